@@ -29,6 +29,14 @@ import Testing
     #expect(!home.host.lines.contains { $0.contains("those of the list") })
   }
 
+  @Test func `A letter that is no key says so, and the next key deletes that`() throws {
+    let screen = try StatisticsDriver(days: 20)
+    screen.host.type("z")
+    #expect(screen.host.lines.last == " z does nothing here; ? lists the keys")
+    screen.host.type("j")
+    #expect(screen.host.lines.last?.contains("? keys") == true)
+  }
+
   @Test func `Keys that scroll are shown while there is something below`() throws {
     let screen = try StatisticsDriver()
     #expect(screen.host.lines.last?.contains("↓ scroll") == true)
