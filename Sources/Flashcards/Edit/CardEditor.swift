@@ -127,8 +127,7 @@ protocol CardScreen: AnyObject {
     }
   }
 
-  func move(_ ids: [CardID], to path: String) {
-    let name = job?.move?.1.first { $0.path == path }?.name ?? ""
+  func move(_ ids: [CardID], to path: String, named name: String) {
     let message = String(
       localized: ids.count, one: "Moved to \(name)", other: "\(ids.count) cards moved to \(name)")
     perform(message) {
@@ -222,22 +221,7 @@ struct CardEditing: ViewModifier {
     content
       .onAppear { editor.follow() }
       .onDisappear { editor.stopFollowing() }
-      .sheet(isPresented: $editor.job.isPresent { $0.form != nil }) {
-        if let form = editor.job?.form {
-          CardFormView(form: form) { editor.saved($0, in: form) }
-        }
-      }
-      .sheet(isPresented: $editor.job.isPresent { $0.move != nil }) {
-        if let (ids, decks) = editor.job?.move {
-          DeckChoice(
-            title: String(
-              localized: ids.count, one: "Move the card to", other: "Move \(ids.count) cards to"),
-            decks: decks, action: String(localized: "move")
-          ) {
-            editor.move(ids, to: $0)
-          }
-        }
-      }
+      .sheet(isPresented: $editor.job.isPresent { $0.deletion == nil }) { sheet }
       .alert(
         String(
           localized: deleted.count, one: "Delete the card?", other: "Delete \(deleted.count) cards?"
@@ -259,13 +243,24 @@ struct CardEditing: ViewModifier {
       .alert(failure: $editor.failure, String(localized: "Not done"))
   }
 
+  @ViewBuilder private var sheet: some View {
+    switch editor.job {
+    case .form(let form): CardFormView(form: form) { editor.saved($0, in: form) }
+    case .move(let ids, let decks):
+      DeckChoice(
+        title: String(
+          localized: ids.count, one: "Move the card to", other: "Move \(ids.count) cards to"),
+        decks: decks, action: String(localized: "move")
+      ) { path in
+        editor.move(ids, to: path, named: decks.first { $0.path == path }?.name ?? "")
+      }
+    case .deletion, nil: EmptyView()
+    }
+  }
+
   private var deleted: [CardID] { editor.job?.deletion ?? [] }
 }
 
 extension CardEditor.Job {
-  var form: CardForm? { if case .form(let form) = self { form } else { nil } }
   var deletion: [CardID]? { if case .deletion(let ids) = self { ids } else { nil } }
-  var move: ([CardID], [MoveTarget])? {
-    if case .move(let ids, let decks) = self { (ids, decks) } else { nil }
-  }
 }

@@ -11,22 +11,7 @@ struct DeckDialogs: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .sheet(isPresented: $model.dialog.isPresent { $0.naming != nil }) {
-        if let naming = model.dialog?.naming {
-          DeckNameForm(title: naming.title, name: naming.name) { model.submit($0) }
-        }
-      }
-      .sheet(isPresented: $model.dialog.isPresent { $0.problems != nil }) {
-        if let (entry, problems) = model.dialog?.problems {
-          ProblemsPanel(title: title(of: entry), problems: problems) { model.message = $1 }
-        }
-      }
-      .sheet(isPresented: $model.dialog.isPresent { $0.settings != nil }) {
-        if let entry = model.dialog?.settings {
-          DeckSettingsPanel(
-            DeckSettingsModel(entry, model.preferences, in: model.library) { model.refresh() })
-        }
-      }
+      .sheet(isPresented: $model.dialog.isPresent(where: \.isSheet)) { sheet }
       .alert(
         String(localized: "Move \(removal?.name ?? "") to the trash?"),
         isPresented: $model.dialog.isPresent { $0.removal != nil }
@@ -43,6 +28,24 @@ struct DeckDialogs: ViewModifier {
       }
   }
 
+  @ViewBuilder private var sheet: some View {
+    switch model.dialog {
+    case .new(let folder):
+      DeckNameForm(
+        title: String(localized: "New deck in \(Path.name(of: folder))"), name: "",
+        submit: model.submit)
+    case .rename(let entry):
+      DeckNameForm(
+        title: String(localized: "Rename \(entry.name)"), name: entry.name, submit: model.submit)
+    case .problems(let entry, let problems):
+      ProblemsPanel(title: title(of: entry), problems: problems) { model.message = $1 }
+    case .settings(let entry):
+      DeckSettingsPanel(
+        DeckSettingsModel(entry, model.preferences, in: model.library) { model.refresh() })
+    case .removal, .backlog, nil: EmptyView()
+    }
+  }
+
   private func title(of entry: DeckEntry) -> String {
     entry.failure == nil
       ? "\(entry.name): \(entry.badLines.badLines)"
@@ -55,18 +58,10 @@ struct DeckDialogs: ViewModifier {
 extension DeckDialog {
   var removal: DeckEntry? { if case .removal(let entry) = self { entry } else { nil } }
 
-  var problems: (DeckEntry, [DeckProblem])? {
-    if case .problems(let entry, let problems) = self { (entry, problems) } else { nil }
-  }
-
-  var settings: DeckEntry? { if case .settings(let entry) = self { entry } else { nil } }
-
-  /// The title of the form for a name, and the name in it at first.
-  var naming: (title: String, name: String)? {
+  fileprivate var isSheet: Bool {
     switch self {
-    case .new(let folder): (String(localized: "New deck in \(Path.name(of: folder))"), "")
-    case .rename(let entry): (String(localized: "Rename \(entry.name)"), entry.name)
-    case .removal, .problems, .settings, .backlog: nil
+    case .new, .rename, .problems, .settings: true
+    case .removal, .backlog: false
     }
   }
 }

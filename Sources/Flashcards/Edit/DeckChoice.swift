@@ -1,0 +1,80 @@
+import Localization
+import Search
+import Study
+import TermUICore
+
+/// The choice of a deck, such as that to which a card is moved; typed text filters the decks by their names.
+struct DeckChoice: View {
+  let title: String
+  let decks: [MoveTarget]
+  /// The hint for Enter.
+  let action: String
+  let choose: (String) -> Void
+  @State private var text = ""
+  @State private var path: String?
+  @FocusState private var isFocused: Bool
+
+  /// Makes a choice, at first of the deck with a path, or else of the first one.
+  init(
+    title: String, decks: [MoveTarget], path: String? = nil, action: String,
+    choose: @escaping (String) -> Void
+  ) {
+    self.title = title
+    self.decks = decks
+    self.action = action
+    self.choose = choose
+    _path = State(initialValue: path)
+  }
+
+  private var hints: [KeyHint] {
+    [
+      KeyHint([.enter], action, priority: 1),
+      .cancel,
+      KeyHint([.down], localized: "next"),
+    ]
+  }
+
+  var body: some View {
+    GeometryReader { window in
+      VStack(alignment: .leading) {
+        if window.size.hasTitle(over: 2) { Text(title).bold() }
+        TextField(String(localized: "type to filter"), text: $text).focused($isFocused)
+        List(shown, id: \.path, selection: selection) { Text($0.name) }
+        HintsView(columns: window.size.width)
+      }
+      .lineLimit(1)
+      .onKeyPress(hints: hints) { press in
+        switch press.key {
+        case .enter: if let path = selected { choose(path) }
+        case .up: move(by: -1)
+        case .down: move(by: 1)
+        case .pageUp: move(by: 4 - window.size.height)
+        case .pageDown: move(by: window.size.height - 4)
+        default: return .ignored
+        }
+        return .handled
+      }
+    }
+    .frame(maxWidth: 60, maxHeight: decks.count + 3)
+    .defaultFocus($isFocused, true)
+  }
+
+  private var shown: [MoveTarget] {
+    let query = SearchQuery(text)
+    if query.isEmpty { return decks }
+    let matcher = TextMatcher(query)
+    return decks.filter { !matcher.ranges(in: $0.name).isEmpty }
+  }
+
+  /// The chosen deck, or the first one shown.
+  private var selected: String? {
+    shown.contains { $0.path == path } ? path : shown.first?.path
+  }
+
+  private var selection: Binding<String?> { Binding(get: { selected }, set: { path = $0 }) }
+
+  private func move(by rows: Int) {
+    guard let index = shown.firstIndex(where: { $0.path == selected }) else { return }
+    path = shown[max(0, min(shown.count - 1, index + rows))].path
+  }
+}
