@@ -29,6 +29,7 @@ struct AnswerBar: View {
       bar([.interval], spacing: 1)
       bar([.key], spacing: 1)
     }
+    .lineLimit(1)
     .frame(maxWidth: .infinity)
     .frame(height: rows)
   }

@@ -52,6 +52,8 @@ struct StatusLine<Position: View>: View {
   let message: String?
   var linesBelow = 0
   var countsLines = true
+  /// The columns that a long position leaves for the hints.
+  var leastHints = 0
   let columns: Int
   @ViewBuilder let position: Position
   @Environment(\.isPopupOpen) private var isPopupOpen
@@ -63,8 +65,8 @@ struct StatusLine<Position: View>: View {
         if let message {
           Text(message).lineLimit(4)
         } else {
-          // A long position leaves room for the key of the help.
-          HintsLine(linesBelow: linesBelow, countsLines: countsLines).frame(minWidth: 8)
+          HintsLine(linesBelow: linesBelow, countsLines: countsLines)
+            .frame(minWidth: leastHints)
         }
       }
     }
