@@ -50,3 +50,21 @@ extension StudyQueue {
     return order
   }
 }
+
+extension QueueBuilder {
+  /// The queue of some cards within the limits of the whole day.
+  public static func queue(
+    of cards: [StudyCard], _ limits: DailyLimits, after studied: StudiedCards = StudiedCards(),
+    _ calendar: StudyCalendar, at now: UnixTime, seed: UInt64
+  ) -> StudyQueue {
+    let day = calendar.day(of: now)
+    let quota = DayQuota([(limits, studied)], byDeck: [[0]])
+    var builder = QueueBuilder(quota, calendar, on: day, seed: seed)
+    for card in cards where card.state.phase != .new { builder.add(card) }
+    builder.takeReviews()
+    for card in cards where card.state.phase == .new && card.isOpen(on: day) {
+      builder.takeNew(card.id)
+    }
+    return builder.queue()
+  }
+}

@@ -1,4 +1,5 @@
 import Localization
+import Scheduling
 import Study
 import TermUICore
 

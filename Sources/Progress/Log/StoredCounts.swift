@@ -222,9 +222,3 @@ extension ProgressFile {
     return (new: means.new ?? some, review: means.review ?? some)
   }
 }
-
-/// The numbers of cards that were studied on a day: those that were new, and all others.
-public struct StudiedCards: Equatable, Sendable {
-  public let newCards: Int
-  public let reviews: Int
-}

@@ -13,6 +13,16 @@ public struct DailyLimits: Equatable, Sendable {
     self.newCardsIgnoreReviewLimit = newCardsIgnoreReviewLimit
   }
 
+  /// A number that no limit reaches, and that can be doubled.
+  public static let unlimited = 1 << 40
+
+  /// The limits of a deck or folder, within which new cards are no reviews.
+  public init(_ limits: DeckLimits) {
+    self.init(
+      newCards: limits.newCards ?? Self.unlimited, reviews: limits.reviews ?? Self.unlimited,
+      newCardsIgnoreReviewLimit: true)
+  }
+
   /// Both limits and some more.
   public func raised(by cards: Int) -> DailyLimits {
     DailyLimits(
@@ -28,17 +38,15 @@ public struct DailyLimits: Equatable, Sendable {
   }
 
   /// The limits that remain after some cards were studied on the day.
-  public func left(newCards studied: Int, reviews reviewed: Int) -> DailyLimits {
-    DailyLimits(
-      newCards: max(newCards - studied, 0),
-      reviews: max(reviews - reviewed - (newCardsIgnoreReviewLimit ? 0 : studied), 0),
+  func left(after studied: StudiedCards) -> DailyLimits {
+    let both = studied.reviews + (newCardsIgnoreReviewLimit ? 0 : studied.newCards)
+    return DailyLimits(
+      newCards: max(newCards - studied.newCards, 0), reviews: max(reviews - both, 0),
       newCardsIgnoreReviewLimit: newCardsIgnoreReviewLimit)
   }
 
-  /// The number of new cards allowed beside some reviews.
-  public func newCards(beside reviews: Int) -> Int {
-    newCardsIgnoreReviewLimit ? newCards : min(newCards, max(self.reviews - reviews, 0))
-  }
+  /// The new cards that both limits allow.
+  var allowedNewCards: Int { newCardsIgnoreReviewLimit ? newCards : min(newCards, reviews) }
 }
 
 /// The limits of a day for a deck or a folder; nil if it sets none.

@@ -1,132 +1,98 @@
-/// Selects and orders the cards of a day.
+/// Selects and orders the cards of a day: first the studied cards are added, and then the new ones.
 ///
-/// Source: Anki's manual, "Deck Options": daily limits, display order, burying.
-public struct QueueBuilder: Sendable {
-  /// The division of time into days.
-  public var calendar: StudyCalendar
-  /// The remainder of the day's limits.
-  public var limits: DailyLimits
-  /// The seconds by which a step may be shown early if nothing else remains.
-  public var learnAhead: Double
-
-  public init(
-    calendar: StudyCalendar, limits: DailyLimits = DailyLimits(),
-    learnAhead: Double = 1200
-  ) {
-    self.calendar = calendar
-    self.limits = limits
-    self.learnAhead = learnAhead
-  }
-
-  /// The queue of a moment's day, from the cards that are due and at least as many new ones as the
-  /// limits allow.
-  ///
-  /// Steps are in the order of their times; reviews by the day on which they are due, those of one day
-  /// in random order; new cards in the order given.
-  public func queue(of cards: [StudyCard], at now: UnixTime, seed: UInt64) -> StudyQueue {
-    var candidates = QueueCandidates(self, at: now, seed: seed)
-    for card in cards { candidates.add(card) }
-    return candidates.queue()
-  }
-}
-
-/// Collects the candidates of a day one by one, and stores no more than the day's queue needs.
-public struct QueueCandidates {
+/// Steps are in the order of their times; reviews by the day on which they are due, those of one day in random
+/// order; new cards in the order in which they are added. Source: Anki's manual, "Deck Options": daily limits,
+/// display order, burying.
+public struct QueueBuilder {
   /// A card that is due for the whole day.
   private struct Review: Comparable {
-    let card: StudyCard
+    let card: CardID
+    let deck: Int
     let day: StudyDay
     let chance: UInt64
 
     static func < (a: Review, b: Review) -> Bool { (a.day, a.chance) < (b.day, b.chance) }
   }
 
-  private let builder: QueueBuilder
-  private let today: StudyDay
+  /// The rest of what the limits let through.
+  public private(set) var quota: DayQuota
+  private let calendar: StudyCalendar
+  private let day: StudyDay
   private let end: UnixTime
+  private let learnAhead: Double
   private let seed: UInt64
   private var table: DayTable
   private var steps: [StudyCard] = []
-  private var reviews: BoundedSorted<Review>
-  private var new: [StudyCard] = []
+  private var due: BoundedSorted<Review>
+  private var reviews: [CardID] = []
+  private var newCards: [CardID] = []
 
-  public init(_ builder: QueueBuilder, at now: UnixTime, seed: UInt64) {
-    self.builder = builder
+  /// Begins with no card; a step may be shown `learnAhead` seconds early if nothing else remains.
+  public init(
+    _ quota: DayQuota, _ calendar: StudyCalendar, on day: StudyDay, learnAhead: Double = 1200,
+    seed: UInt64
+  ) {
+    self.quota = quota
+    self.calendar = calendar
+    self.day = day
+    self.learnAhead = learnAhead
     self.seed = seed
-    today = builder.calendar.day(of: now)
-    end = builder.calendar.end(of: today)
-    table = DayTable(builder.calendar, through: today + 2)
-    reviews = BoundedSorted(builder.limits.reviews)
+    end = calendar.end(of: day)
+    table = DayTable(calendar, through: day + 2)
+    due = BoundedSorted(min(quota.mostReviews, DailyLimits.unlimited) + 1)
   }
 
-  /// The number of new cards that the limits allow beside the reviews added so far.
-  public var newCards: Int { builder.limits.newCards(beside: reviews.count) }
+  /// The number of reviews of which the first ones have to be added; more make no difference.
+  public var wantedReviews: Int { due.limit }
 
-  public mutating func add(_ card: StudyCard) {
-    guard card.isOpen(on: today) else { return }
-    if card.state.phase == .new { new.append(card) }
-    if builder.calendar.isIntraday(card.state) {
+  /// Adds a studied card of a deck, if it is due on the day and may be shown.
+  public mutating func add(_ card: StudyCard, of deck: Int = 0) {
+    guard card.isOpen(on: day) else { return }
+    if calendar.isIntraday(card.state) {
       if card.state.due ?? end < end { steps.append(card) }
-    } else if let day = card.state.dueDay({ table.day(of: $0) }), day <= today {
+    } else if let dueDay = card.state.dueDay({ table.day(of: $0) }), dueDay <= day {
       let number = SplitMix64.mixed(UInt64(truncatingIfNeeded: card.id.rawValue))
-      reviews.insert(Review(card: card, day: day, chance: SplitMix64.mixed(seed ^ number)))
+      let chance = SplitMix64.mixed(seed ^ number)
+      due.insert(Review(card: card.id, deck: deck, day: dueDay, chance: chance))
     }
   }
 
-  /// The queue of the cards added so far.
+  /// Takes the first of the added reviews, beside which new cards may come.
+  public mutating func takeReviews() {
+    for review in due.sorted() where quota.takeReviews(of: review.deck) > 0 {
+      reviews.append(review.card)
+    }
+  }
+
+  /// Takes a new card of a deck, if the limits allow.
+  public mutating func takeNew(_ card: CardID, of deck: Int = 0) {
+    if quota.takeNewCards(of: deck) > 0 { newCards.append(card) }
+  }
+
+  /// The queue of the cards that were taken.
   public func queue() -> StudyQueue {
-    let reviews = reviews.sorted().map(\.card)
-    let new = Array(new.prefix(max(newCards, 0)))
-    return StudyQueue(
-      steps: steps, main: reviews.interleaved(with: new), end: end, learnAhead: builder.learnAhead)
+    StudyQueue(steps: steps, reviews: reviews, newCards: newCards, end: end, learnAhead: learnAhead)
   }
 }
 
 /// The smallest of many values that are inserted one by one; stores at most twice as many.
 private struct BoundedSorted<Value: Comparable> {
-  private let limit: Int
+  let limit: Int
   private var values: [Value] = []
   /// The upper bound: a greater value is not among the smallest.
   private var last: Value?
 
-  init(_ limit: Int) { self.limit = max(limit, 0) }
-
-  var count: Int { min(values.count, limit) }
+  init(_ limit: Int) { self.limit = limit }
 
   mutating func insert(_ value: Value) {
-    if limit == 0 { return }
     if let last, last < value { return }
     values.append(value)
-    if values.count / 2 >= limit { cut() }
+    if values.count / 2 >= limit {
+      values = sorted()
+      last = values.last
+    }
   }
 
   /// The smallest values in their order.
   func sorted() -> [Value] { Array(values.sorted().prefix(limit)) }
-
-  private mutating func cut() {
-    values = sorted()
-    last = values.last
-  }
-}
-
-extension Array {
-  /// Both lists merged, each in its order and spread evenly over the whole.
-  ///
-  /// The i-th of n elements is at i / (n + 1) of the length; of two at the same place the one of this
-  /// list is first. Anki mixes new cards with reviews in this way.
-  fileprivate func interleaved(with others: [Element]) -> [Element] {
-    var result: [Element] = []
-    var (mine, theirs) = (0, 0)
-    while mine < count || theirs < others.count {
-      let isMine = (mine + 1) * (others.count + 1) <= (theirs + 1) * (count + 1)
-      if theirs == others.count || (mine < count && isMine) {
-        result.append(self[mine])
-        mine += 1
-      } else {
-        result.append(others[theirs])
-        theirs += 1
-      }
-    }
-    return result
-  }
 }

@@ -21,15 +21,24 @@ public struct StudyQueue: Equatable, Sendable {
     let due: UnixTime
   }
 
+  private struct Main: Equatable {
+    let card: CardID
+    let isNew: Bool
+  }
+
   /// The end of the day; after it a new queue is needed.
   public let end: UnixTime
   private let learnAhead: Double
   /// The steps, ordered by their due times.
   private var steps: [Step] = []
-  private var main: [StudyCard]
+  /// The reviews and new cards.
+  private var main: [Main]
 
-  init(steps: [StudyCard], main: [StudyCard], end: UnixTime, learnAhead: Double) {
-    self.main = main
+  init(
+    steps: [StudyCard], reviews: [CardID], newCards: [CardID], end: UnixTime, learnAhead: Double
+  ) {
+    main = reviews.map { Main(card: $0, isNew: false) }
+      .interleaved(with: newCards.map { Main(card: $0, isNew: true) })
     self.end = end
     self.learnAhead = learnAhead
     self.steps = steps.map { Step(card: $0.id, due: $0.state.due ?? end) }
@@ -39,7 +48,7 @@ public struct StudyQueue: Equatable, Sendable {
   /// The card to show now; nil if the day is done, or if the next step is not due yet.
   public func next(at now: UnixTime) -> CardID? {
     if let step = steps.first, step.due <= now { return step.card }
-    return main.first?.id ?? steps.first { $0.due <= now + learnAhead }?.card
+    return main.first?.card ?? steps.first { $0.due <= now + learnAhead }?.card
   }
 
   /// The due time of the first remaining step.
@@ -47,26 +56,32 @@ public struct StudyQueue: Equatable, Sendable {
 
   /// The numbers of cards that can be shown now.
   public func counts(at now: UnixTime) -> Counts {
-    let new = main.count { $0.state.phase == .new }
+    let new = main.count(where: \.isNew)
     return Counts(
       new: new, learning: steps.count { $0.due <= now + learnAhead }, review: main.count - new)
   }
 
+  /// All that remains of the day.
+  public var plan: DayPlan {
+    let new = main.count(where: \.isNew)
+    return DayPlan(new: new, due: steps.count + main.count - new)
+  }
+
   /// Whether a card remains, now or with a step later today.
   public func contains(_ card: CardID) -> Bool {
-    steps.contains { $0.card == card } || main.contains { $0.id == card }
+    steps.contains { $0.card == card } || main.contains { $0.card == card }
   }
 
   /// Removes a card that was answered, buried, suspended, or deleted.
   public mutating func remove(_ card: CardID) {
     if let index = steps.firstIndex(where: { $0.card == card }) { steps.remove(at: index) }
-    if let index = main.firstIndex(where: { $0.id == card }) { main.remove(at: index) }
+    if let index = main.firstIndex(where: { $0.card == card }) { main.remove(at: index) }
   }
 
   /// Removes all cards that do not pass a test.
   public mutating func removeAll(unless isLeft: (CardID) -> Bool) {
     steps.removeAll { !isLeft($0.card) }
-    main.removeAll { !isLeft($0.id) }
+    main.removeAll { !isLeft($0.card) }
   }
 
   /// Removes an answered card, and inserts it again if its new state has a step today.
@@ -82,5 +97,27 @@ public struct StudyQueue: Equatable, Sendable {
   private func spacedDue(at now: UnixTime, until due: UnixTime) -> UnixTime {
     guard main.isEmpty, let next = steps.first, next.due <= now + learnAhead else { return due }
     return next.due
+  }
+}
+
+extension Array {
+  /// Both lists merged, each in its order and spread evenly over the whole.
+  ///
+  /// The i-th of n elements is at i / (n + 1) of the length; of two at the same place the one of this
+  /// list is first. Anki mixes new cards with reviews in this way.
+  fileprivate func interleaved(with others: [Element]) -> [Element] {
+    var result: [Element] = []
+    var (mine, theirs) = (0, 0)
+    while mine < count || theirs < others.count {
+      let isMine = (mine + 1) * (others.count + 1) <= (theirs + 1) * (count + 1)
+      if theirs == others.count || (mine < count && isMine) {
+        result.append(self[mine])
+        mine += 1
+      } else {
+        result.append(others[theirs])
+        theirs += 1
+      }
+    }
+    return result
   }
 }

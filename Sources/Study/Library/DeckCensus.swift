@@ -3,104 +3,84 @@ import Files
 import Progress
 import Scheduling
 
-/// Counts the cards of decks on a day.
+/// The cards of decks and folders on a day, and the plan of each and of all.
 struct DeckCensus {
   private(set) var entries: [DeckEntry]
   private(set) var plan = DayPlan()
-  private(set) var backlog = Backlog()
+  let backlog: Backlog
   /// The limits of the whole day.
-  private(set) var dayLimits = DailyLimits()
-  /// The rest of them.
-  private var limits = DailyLimits()
-  /// The decks and folders with separate limits, and what is left of these.
-  private var groups: [(group: DeckGroup, left: DeckLimits)] = []
+  let limits: DailyLimits
 
   init(_ entries: [DeckEntry], in library: Library) throws(StorageError) {
-    let today = library.today
-    let studied = try library.progress.studied(since: library.calendar.start(of: today))
-    let groups = library.deckGroups(on: today)
-    if !groups.isEmpty {
-      let byDeck = try library.progress.studiedByDeck(since: library.calendar.start(of: today))
-      self.groups = groups.map { ($0, $0.left(after: byDeck)) }
-    }
     self.entries = entries
-    for index in entries.indices where !entries[index].isFolder {
-      try readFile(index, in: library)
-    }
-    let due = try DueCounts(library, on: today)
-    backlog = due.backlog(in: try library.progress.files())
-    dayLimits = library.limits(on: today, backlog, done: studied.reviews)
-    limits = dayLimits.left(newCards: studied.newCards, reviews: studied.reviews)
-    let places = entries.map { Path.canonical($0.path) }
-    let paths = entries.indices.filter { !entries[$0].isFolder }.map { places[$0] }
+    let decks = entries.indices.filter { !entries[$0].isFolder }
+    for index in decks { try self.entries[index].readFile(in: library) }
+    let due = try DueCounts(library, on: library.today)
+    let planner = try DayPlanner(library, on: library.today, due.backlog)
+    (backlog, limits) = (due.backlog, planner.limits)
+    let paths = decks.map { Path.canonical(entries[$0].path) }
     let stored = try library.progress.counts(
-      on: DaySpan(today, library.calendar), library.directions(byPath: paths))
-    for index in entries.indices where self.entries[index].counts.total > 0 {
-      add(stored[places[index]] ?? StoredCounts(), due, of: places[index], at: index, in: library)
+      on: DaySpan(library.today, library.calendar), library.directions(byPath: paths))
+    let asksKnown = library.options.asksKnown
+    for (index, path) in zip(decks, paths) where self.entries[index].counts.total > 0 {
+      self.entries[index].counts.add(
+        stored[path] ?? StoredCounts(), due, of: path, asksKnown: asksKnown)
     }
-    sumUp(places)
+    sumUp(decks, planner.quota(of: paths))
   }
 
-  /// Counts the cards of a file; if it has changed, its cards are matched with their records.
-  private mutating func readFile(_ index: Int, in library: Library) throws(StorageError) {
-    let count = try library.cardCounter.count(
-      of: entries[index].path, unlessEmpty: library.mayBeEmpty
-    ) { try library.progress.follow($0) }
-    switch count {
-    case .success(let count):
-      entries[index].counts.total = count.cards
-      entries[index].badLines = count.badLines
-    case .failure(let error): entries[index].failure = error
+  /// Gives each folder the sum of its decks, and each row and all the part of them that the limits let through.
+  private mutating func sumUp(_ decks: [Int], _ quota: DayQuota) {
+    let counts = decks.enumerated().map { (index: $0.offset, counts: entries[$0.element].counts) }
+    plan = quota.plan(of: counts)
+    // A folder's decks follow it until a row that is no deeper.
+    var open: [(row: Int, firstDeck: Int)] = []
+    var deck = 0
+    for row in entries.indices {
+      close(&open, to: entries[row].depth, before: deck, counts, quota)
+      open.append((row, deck))
+      if !entries[row].isFolder { deck += 1 }
     }
+    close(&open, to: 0, before: deck, counts, quota)
   }
 
-  private mutating func add(
-    _ stored: StoredCounts, _ due: DueCounts, of place: String, at index: Int, in library: Library
+  /// Gives the rows that end here their numbers.
+  private mutating func close(
+    _ open: inout [(row: Int, firstDeck: Int)], to depth: Int, before deck: Int,
+    _ counts: [(index: Int, counts: DeckCounts)], _ quota: DayQuota
   ) {
-    let known = library.options.asksKnown ? 0 : stored.knownNew
-    entries[index].counts.new = entries[index].counts.total - stored.notNew - known
-    entries[index].counts.known = stored.known
-    entries[index].counts.unknown = stored.unknown
-    entries[index].counts.learning = stored.learning
-    entries[index].counts.reviews = due.reviews[place] ?? 0
-    entries[index].counts.steps = due.steps[place] ?? 0
+    while let (row, firstDeck) = open.last, entries[row].depth >= depth {
+      open.removeLast()
+      let mine = counts[firstDeck..<deck]
+      entries[row].counts = mine.reduce(into: DeckCounts()) { $0 += $1.counts }
+      entries[row].plan = quota.plan(of: mine)
+    }
   }
+}
 
-  /// Gives each folder the sum of its decks, and all the part of it that the day's limits let through.
-  ///
-  /// `places` are the canonical paths of the entries.
-  private mutating func sumUp(_ places: [String]) {
-    var folders: [Int] = []
-    /// The index of the folder around each entry.
-    var parents: [Int?] = []
-    for index in entries.indices {
-      while let last = folders.last, entries[last].depth >= entries[index].depth {
-        folders.removeLast()
-      }
-      parents.append(folders.last)
-      for folder in folders { entries[folder].counts += entries[index].counts }
-      if entries[index].isFolder { folders.append(index) }
+extension DeckEntry {
+  /// Counts the cards of the file; if it has changed, they are matched with their records.
+  fileprivate mutating func readFile(in library: Library) throws(StorageError) {
+    let count = try library.cardCounter.count(of: path, unlessEmpty: library.mayBeEmpty) {
+      try library.progress.follow($0)
     }
-    // From the last entry to the first, what a deck's limits let through is added to its folders.
-    var admitted = entries.map { $0.isFolder ? DeckCounts() : $0.counts }
-    var sum = DeckCounts()
-    for index in entries.indices.reversed() {
-      for (group, left) in groups where group.contains(places[index]) { admitted[index].cap(left) }
-      entries[index].plan = DayPlan(admitted[index], limits)
-      if let parent = parents[index] {
-        admitted[parent] += admitted[index]
-      } else {
-        sum += admitted[index]
-      }
+    switch count {
+    case .success(let count): (counts.total, badLines) = count
+    case .failure(let error): failure = error
     }
-    plan = DayPlan(sum, limits)
   }
 }
 
 extension DeckCounts {
-  /// Lowers the cards that may come to the limits of a deck or folder.
-  fileprivate mutating func cap(_ limits: DeckLimits) {
-    new = min(new, limits.newCards ?? new)
-    reviews = min(reviews, limits.reviews ?? reviews)
+  /// Adds the numbers that the database has of a deck, by its canonical path.
+  fileprivate mutating func add(
+    _ stored: StoredCounts, _ due: DueCounts, of path: String, asksKnown: Bool
+  ) {
+    new = total - stored.notNew - (asksKnown ? 0 : stored.knownNew)
+    known = stored.known
+    unknown = stored.unknown
+    learning = stored.learning
+    reviews = due.reviews[path] ?? 0
+    steps = due.steps[path] ?? 0
   }
 }

@@ -1,5 +1,6 @@
 import Decks
 import Files
+import Scheduling
 
 /// A deck or a folder of decks, as a library lists it.
 public struct DeckEntry: Equatable, Sendable {
@@ -37,5 +38,36 @@ public struct DeckEntry: Equatable, Sendable {
   /// The title of several files: the first one's name and the number of the others.
   public static func title(of files: [String]) -> String? {
     files.first.map(Path.stem).map { files.count == 1 ? $0 : "\($0) +\(files.count - 1)" }
+  }
+}
+
+/// The numbers of the cards of a deck, or of all decks of a folder.
+public struct DeckCounts: Equatable, Sendable {
+  /// All cards.
+  public var total = 0
+  /// The cards that may come as new ones, without suspended and buried ones.
+  public var new = 0
+  /// The cards that were studied on an earlier day and are due.
+  public var reviews = 0
+  /// The cards that have a learning step due today.
+  public var steps = 0
+  /// The cards that were studied and aren't known yet.
+  public var learning = 0
+  /// The known cards: marked O, or in review with an interval of 21 days or more.
+  public var known = 0
+  /// The cards marked X.
+  public var unknown = 0
+
+  /// The cards due today.
+  public var due: Int { reviews + steps }
+
+  static func += (sum: inout DeckCounts, other: DeckCounts) {
+    sum.total += other.total
+    sum.new += other.new
+    sum.reviews += other.reviews
+    sum.steps += other.steps
+    sum.learning += other.learning
+    sum.known += other.known
+    sum.unknown += other.unknown
   }
 }

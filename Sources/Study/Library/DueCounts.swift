@@ -4,11 +4,11 @@ import Scheduling
 /// The number of cards due on a day, by the decks' canonical paths.
 struct DueCounts {
   /// The cards due for the whole day.
-  private(set) var reviews: [String: Int]
-  /// The reviews that were due on an earlier day already.
-  private var overdue: [String: Int]
+  let reviews: [String: Int]
+  /// The reviews of all decks whose files are there.
+  let backlog: Backlog
   /// The cards due at a time of the day.
-  private(set) var steps: [String: Int] = [:]
+  let steps: [String: Int]
 
   init(_ library: Library, on today: StudyDay) throws(StorageError) {
     let calendar = library.calendar
@@ -17,7 +17,8 @@ struct DueCounts {
     // days need be looked at one by one.
     let start = end - 2 * UnixTime.day
     let span = DaySpan(today, calendar)
-    let directions = library.directions(byPath: try library.progress.files())
+    let files = try library.progress.files()
+    let directions = library.directions(byPath: files)
     var overdue = try library.progress.overdue(before: start, on: span, directions)
     var reviews = overdue
     var steps: [String: Int] = [:]
@@ -31,14 +32,9 @@ struct DueCounts {
       }
     }
     self.reviews = reviews
-    self.overdue = overdue
     self.steps = steps
-  }
-
-  /// The reviews of some decks together.
-  func backlog(in decks: [String]) -> Backlog {
-    Backlog(
-      due: decks.reduce(0) { $0 + (reviews[$1] ?? 0) },
-      overdue: decks.reduce(0) { $0 + (overdue[$1] ?? 0) })
+    backlog = Backlog(
+      due: files.reduce(0) { $0 + reviews[$1, default: 0] },
+      overdue: files.reduce(0) { $0 + overdue[$1, default: 0] })
   }
 }

@@ -62,22 +62,6 @@ public final class Library {
 }
 
 extension Library {
-  /// The limits of a day, with the plan for a backlog and the cards that the learner wants beyond them.
-  public func limits(on day: StudyDay) throws(StorageError) -> DailyLimits {
-    if options.backlogPlan == nil { return limits(on: day, Backlog(), done: 0) }
-    let backlog = try DueCounts(self, on: day).backlog(in: progress.files())
-    let studied = try progress.studied(since: calendar.start(of: day))
-    return limits(on: day, backlog, done: studied.reviews)
-  }
-
-  /// The limits of a day on which some reviews are due, and some were done already.
-  func limits(on day: StudyDay, _ backlog: Backlog, done: Int) -> DailyLimits {
-    options.limits.capped(reviews: options.backlogPlan?.reviews(on: day, backlog, done: done))
-      .raised(by: extraCards(on: day))
-  }
-}
-
-extension Library {
   /// Reads the decks of files and folders, in the order in which they are named.
   ///
   /// A named file must have cards, unless this program made it without any, or deleted its last one and

@@ -42,7 +42,7 @@ extension Library {
     }
     let census = try DeckCensus(walk.entries, in: self)
     return LibraryOverview(
-      entries: census.entries, plan: census.plan, limits: census.dayLimits, backlog: census.backlog,
+      entries: census.entries, plan: census.plan, limits: census.limits, backlog: census.backlog,
       minutes: try minutes(for: census.plan),
       streak: try streak(), failure: failure)
   }

@@ -44,28 +44,18 @@ public final class ReviewSession {
   /// The longest time that an answer counts as taking, in seconds, as in Anki's options.
   private static let longestAnswer = 60.0
 
-  /// Starts with the cards due on a moment's day, or those of a cram; the seed determines the random
-  /// choices.
-  public convenience init(
-    _ words: StudyList, _ options: StudyOptions = StudyOptions(), scope: SessionScope = .due,
-    localTime: LocalTime = .system, at now: UnixTime, seed: UInt64
+  /// Begins a review of some words of a learner now; the seed determines the random choices.
+  public init(
+    _ words: StudyList, _ scope: SessionScope = .due, in library: Library, seed: UInt64
   ) throws(StorageError) {
-    try self.init(
-      words, options, scope: scope, SessionRules(limits: { _ in options.limits }),
-      localTime: localTime, at: now, seed: seed)
-  }
-
-  init(
-    _ words: StudyList, _ options: StudyOptions, scope: SessionScope, _ rules: SessionRules,
-    localTime: LocalTime, at now: UnixTime, seed: UInt64
-  ) throws(StorageError) {
+    let now = library.now
     self.words = words
     self.scope = scope
     chosen = words.words.chosen(by: scope)
-    self.options = options
-    self.rules = rules
+    options = library.options
+    rules = library.rules(of: words.words.decks.map(\.path))
     self.seed = seed
-    calendar = StudyCalendar(localTime: localTime, rolloverHour: options.rolloverHour)
+    calendar = library.calendar
     queue = CramQueue(of: [], seed: 0)
     if scope.isCram {
       let start = calendar.start(of: calendar.day(of: now))

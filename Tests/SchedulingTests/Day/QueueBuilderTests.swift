@@ -20,20 +20,20 @@ import WordsTestSupport
     // One day of delay less each, so that no two are due on the same day.
     let due = (0..<reviews).flatMap { Cards.review(1 + $0...1 + $0, overdue: Int(9 - $0)) }
     let cards = due + (0..<new).flatMap { Cards.new(101 + $0...101 + $0) }
-    #expect(Cards.builder().queue(of: cards, at: Cards.now, seed: 1).order() == order)
+    #expect(Cards.queue(of: cards, at: Cards.now, seed: 1).order() == order)
   }
 
   @Test func `has reviews by the day on which they are due, of one day by chance`() {
     let cards = Cards.review(1...20) + Cards.review(21...40, overdue: 2)
     let orders = (0..<3).map { seed in
-      Cards.builder().queue(of: cards, at: Cards.now, seed: seed).order()
+      Cards.queue(of: cards, at: Cards.now, seed: seed).order()
     }
     for order in orders {
       #expect(Set(order.prefix(20)) == Set(21...40))
       #expect(Set(order.suffix(20)) == Set(1...20))
     }
     #expect(Set(orders).count == 3)
-    let again = Cards.builder().queue(of: cards, at: Cards.now, seed: 0).order()
+    let again = Cards.queue(of: cards, at: Cards.now, seed: 0).order()
     #expect(again == orders[0])
   }
 
@@ -52,7 +52,7 @@ import WordsTestSupport
       return (day, SplitMix64.mixed(seed ^ number), card.id.rawValue)
     }
     .sorted { $0 < $1 }
-    let queue = Cards.builder(reviews: limit).queue(of: cards, at: Cards.now, seed: seed)
+    let queue = Cards.queue(of: cards, reviews: limit, at: Cards.now, seed: seed)
     #expect(queue.order() == all.prefix(limit).map(\.2), "seed \(seed)")
   }
 
@@ -68,10 +68,10 @@ import WordsTestSupport
   ) {
     let limits = DailyLimits(
       newCards: newCards, reviews: reviews, newCardsIgnoreReviewLimit: ignores)
-    var builder = Cards.builder()
-    builder.limits = limits.left(newCards: studied, reviews: reviewed)
     let cards = Cards.review(1...30) + Cards.new(101...130)
-    let queue = builder.queue(of: cards, at: Cards.now, seed: 1)
+    let queue = QueueBuilder.queue(
+      of: cards, limits, after: StudiedCards(newCards: studied, reviews: reviewed),
+      Cards.calendar, at: Cards.now, seed: 1)
     #expect(queue.counts(at: Cards.now) == StudyQueue.Counts(new: new, review: due))
   }
 
@@ -82,10 +82,10 @@ import WordsTestSupport
       Cards.step(3, last: Cards.now - 60, delay: 30), Cards.step(4, last: Cards.now, delay: 7200),
       Cards.step(5, last: Cards.now, delay: UnixTime.day),
     ]
-    let queue = Cards.builder().queue(of: cards, at: Cards.now, seed: 1)
+    let queue = Cards.queue(of: cards, at: Cards.now, seed: 1)
     #expect(queue.order() == [1, 3, 2])
     #expect(queue.counts(at: Cards.now) == StudyQueue.Counts(learning: 2, review: 1))
-    #expect(Cards.builder(reviews: 0).queue(of: cards, at: Cards.now, seed: 1).order() == [1, 3])
+    #expect(Cards.queue(of: cards, reviews: 0, at: Cards.now, seed: 1).order() == [1, 3])
   }
 
   @Test func `leaves suspended and buried cards out, the buried ones until the day is over`() {
@@ -93,14 +93,13 @@ import WordsTestSupport
     cards[0].isSuspended = true
     cards[1].buried = Cards.today
     cards[2].buried = Cards.today.advanced(by: -1)
-    let builder = Cards.builder()
-    #expect(builder.queue(of: cards, at: Cards.now, seed: 1).order() == [3, 4])
+    #expect(Cards.queue(of: cards, at: Cards.now, seed: 1).order() == [3, 4])
     let tomorrow = Cards.now + UnixTime.day
-    #expect(builder.queue(of: cards, at: tomorrow, seed: 1).order(at: tomorrow) == [2, 3, 4])
+    #expect(Cards.queue(of: cards, at: tomorrow, seed: 1).order(at: tomorrow) == [2, 3, 4])
   }
 
   @Test func `leaves out cards that are not due yet`() {
     let cards = Cards.review(1...1, overdue: -1) + Cards.review(2...2)
-    #expect(Cards.builder().queue(of: cards, at: Cards.now, seed: 1).order() == [2])
+    #expect(Cards.queue(of: cards, at: Cards.now, seed: 1).order() == [2])
   }
 }

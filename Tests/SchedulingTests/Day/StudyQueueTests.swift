@@ -70,7 +70,7 @@ import WordsTestSupport
     var random = RandomReviews(seed: seed)
     let cards = Cards.new(1...30) + Cards.review(31...60)
     var states = Dictionary(uniqueKeysWithValues: cards.map { ($0.id, $0.state) })
-    var queue = Cards.builder(new: 30).queue(of: cards, at: Cards.now, seed: seed)
+    var queue = Cards.queue(of: cards, new: 30, at: Cards.now, seed: seed)
     var now = Cards.now
     for _ in 0..<5000 {
       if let card = queue.next(at: now) {
@@ -89,7 +89,7 @@ import WordsTestSupport
   }
 
   private func queue(_ cards: [StudyCard]) -> StudyQueue {
-    Cards.builder().queue(of: cards, at: Cards.now, seed: 1)
+    Cards.queue(of: cards, at: Cards.now, seed: 1)
   }
 
   private func step(due delay: Double) -> CardState {
@@ -130,10 +130,11 @@ enum QueueCards {
         lastReview: last, due: last + delay))
   }
 
-  static func builder(
-    new: Int = 20, reviews: Int = 200
-  ) -> QueueBuilder {
-    QueueBuilder(calendar: calendar, limits: DailyLimits(newCards: new, reviews: reviews))
+  static func queue(
+    of cards: [StudyCard], new: Int = 20, reviews: Int = 200, at now: UnixTime, seed: UInt64
+  ) -> StudyQueue {
+    let limits = DailyLimits(newCards: new, reviews: reviews)
+    return QueueBuilder.queue(of: cards, limits, calendar, at: now, seed: seed)
   }
 }
 

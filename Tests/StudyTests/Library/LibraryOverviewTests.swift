@@ -238,9 +238,8 @@ import Testing
     #expect(try shelf["words"]?.counts.new == 2 && shelf["words"]?.counts.known == 1)
     let session = try ReviewSession(words, in: shelf.library, seed: 1)
     #expect(session.counts(at: Shelf.now).new == 2)
-    var options = StudyOptions()
-    options.asksKnown = true
-    let all = try ReviewSession(words, options, at: Shelf.now, seed: 1)
+    shelf.options.asksKnown = true
+    let all = try ReviewSession(words, in: shelf.library, seed: 1)
     #expect(all.counts(at: Shelf.now).new == 3)
   }
 
@@ -273,13 +272,5 @@ import Testing
     // Two answers a card, six seconds each: 12 seconds for each of ten cards.
     #expect(try shelf.library.overview().plan == DayPlan(new: 10, due: 0))
     #expect(try shelf.library.overview().minutes == 2)
-  }
-}
-
-extension DayPlan {
-  init(new: Int, due: Int) {
-    self.init()
-    self.new = new
-    self.due = due
   }
 }

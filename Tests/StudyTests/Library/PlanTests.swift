@@ -79,6 +79,25 @@ import WordsTestSupport
     #expect(try shelf.plans() == ["a 25 5", "food 15 0", "b 11 0", "c 15 0", "all 28 5"])
   }
 
+  @Test func `that a review says of tomorrow has the limits of decks, and so has its own limit`()
+    throws
+  {
+    var options = StudyOptions()
+    options.deckLimits = ["a": DeckLimits(newCards: 6), "b": DeckLimits(newCards: 4, reviews: 1)]
+    let shelf = try Shelf(options: options)
+    for name in ["a.tsv", "b.tsv"] { try shelf.write(name, words: 1...30) }
+    let words = try shelf.open("")
+    for card in 30..<33 as Range<Int32> {
+      try words.put(card, into: .review(seen: 9, days: 9.9), at: 0)
+    }
+    let session = try ReviewSession(words, in: shelf.library, seed: 1)
+    let tomorrow = shelf.library.today + 1
+    #expect(
+      try session.forecast(at: Shelf.now)
+        == ReviewForecast(day: tomorrow, reviews: 1, newCards: 10))
+    #expect(try session.reachedLimit(at: Shelf.now) == .newCards(10))
+  }
+
   @Test func `has the plan for a backlog within it, as a review has`() throws {
     let shelf = try Shelf()
     for name in ["a.tsv", "b.tsv"] { try shelf.write(name, words: 1...60) }
@@ -143,12 +162,11 @@ import WordsTestSupport
         id: id, state: card.state, isSuspended: card.isSuspended,
         buried: card.buried.map(StudyDay.init))
     }
-    let studied = try library.progress.studied(
-      since: library.calendar.start(of: library.today))
-    let builder = QueueBuilder(
-      calendar: library.calendar,
-      limits: library.options.limits.left(newCards: studied.newCards, reviews: studied.reviews))
-    return builder.queue(of: cards, at: library.now, seed: seed)
+    let studied = try library.progress.studied(since: library.calendar.start(of: library.today))
+    return QueueBuilder.queue(
+      of: cards, library.options.limits,
+      after: StudiedCards(newCards: studied.newCards, reviews: studied.reviews), library.calendar,
+      at: library.now, seed: seed)
   }
 }
 

@@ -64,9 +64,11 @@ import Testing
   }
 
   @Test func `is undone at once, however many its cards`() throws {
-    let words = try ProgressFile(path: ":memory:").open(WordList(words: 300_000))
-    let session = try ReviewSession(
-      words, scope: .cram(onlyVisible: false), localTime: LocalTime { _ in 0 }, at: 0, seed: 1)
+    let library = Library(
+      folder: "", progress: try ProgressFile(path: ":memory:"), localTime: LocalTime { _ in 0 },
+      clock: { 0 })
+    let words = try library.progress.open(WordList(words: 300_000))
+    let session = try ReviewSession(words, .cram(onlyVisible: false), in: library, seed: 1)
     let answer = { () throws in
       try session.answer(.good, after: 1, at: 1)
       try session.next(at: 1)

@@ -73,9 +73,9 @@ import Testing
   }
 
   private func session(_ words: StudyList, at now: UnixTime) throws -> ReviewSession {
-    let library = shelf.library
-    return try ReviewSession(
-      words, library.options, scope: .due, library.rules(of: words.words.decks.map(\.path)),
-      localTime: library.localTime, at: now, seed: 1)
+    let library = Library(
+      folder: shelf.library.folder, progress: shelf.library.progress,
+      options: shelf.library.options, localTime: shelf.library.localTime, clock: { now })
+    return try ReviewSession(words, in: library, seed: 1)
   }
 }

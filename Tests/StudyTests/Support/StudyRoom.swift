@@ -24,14 +24,21 @@ final class StudyRoom {
     localTime = LocalTime(zone: zone)
     now = moment(time)
     memory = isKept ? nil : try ProgressFile(path: ":memory:")
-    session = try ReviewSession(
-      workshop.study(memory), options, localTime: localTime, at: now, seed: 7)
+    session = try Self.session(of: workshop.study(memory), options, localTime, at: now)
   }
 
   /// Reopens the review, as after a restart.
   func reopen(_ options: StudyOptions? = nil) throws {
-    session = try ReviewSession(
-      workshop.study(memory), options ?? self.options, localTime: localTime, at: now, seed: 7)
+    session = try Self.session(
+      of: workshop.study(memory), options ?? self.options, localTime, at: now)
+  }
+
+  private static func session(
+    of words: StudyList, _ options: StudyOptions, _ localTime: LocalTime, at now: UnixTime
+  ) throws -> ReviewSession {
+    let library = Library(
+      folder: "", progress: words.file, options: options, localTime: localTime, clock: { now })
+    return try ReviewSession(words, in: library, seed: 7)
   }
 
   /// Answers the present card after five seconds.

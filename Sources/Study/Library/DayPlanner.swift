@@ -1,0 +1,75 @@
+import Files
+import Progress
+import Scheduling
+
+/// The limits of a day: those of all decks, and those of single decks and folders.
+///
+/// Home's numbers and the cards of a review come from it alone.
+struct DayPlanner {
+  /// A deck or folder with limits of its own.
+  private struct Section {
+    /// The canonical path.
+    let path: String
+    let limits: DailyLimits
+
+    func contains(_ deck: String) -> Bool {
+      deck.hasPrefix(path) && (deck.utf8.count == path.utf8.count || deck.hasPrefix("\(path)/"))
+    }
+  }
+
+  /// The limits of all decks together.
+  let limits: DailyLimits
+  /// The decks and folders with limits, each after the one around it.
+  private let sections: [Section]
+  /// The cards that were studied on the day already, by the decks' canonical paths.
+  private let studied: [String: StudiedCards]
+
+  /// Reads what was studied; the limits include the plan for a backlog, and the cards that the learner wants
+  /// beyond them.
+  init(
+    _ library: Library, on day: StudyDay, _ backlog: Backlog? = nil
+  ) throws(StorageError) {
+    studied = try library.progress.studiedByDeck(since: library.calendar.start(of: day))
+    let options = library.options
+    var limits = options.limits
+    if let plan = options.backlogPlan {
+      let due: Backlog
+      if let backlog { due = backlog } else { due = try DueCounts(library, on: day).backlog }
+      let done = studied.values.reduce(0) { $0 + $1.reviews }
+      limits = limits.capped(reviews: plan.reviews(on: day, due, done: done))
+    }
+    let extra = library.extraCards(on: day)
+    self.limits = limits.raised(by: extra)
+    let own = options.deckLimits
+    sections = zip(library.paths(ofSections: own.keys), own.values).map { path, limits in
+      Section(path: Path.canonical(path), limits: DailyLimits(limits).raised(by: extra))
+    }.sorted { $0.path.count < $1.path.count }
+  }
+
+  /// The cards that some decks may still show, by their canonical paths.
+  func quota(of decks: [String]) -> DayQuota {
+    var limits = [(all: self.limits, studied: studied.values.reduce(StudiedCards(), +))]
+    var byDeck = decks.map { _ in [0] }
+    for section in sections {
+      let mine = decks.indices.filter { section.contains(decks[$0]) }
+      if mine.isEmpty { continue }
+      for deck in mine { byDeck[deck].append(limits.count) }
+      let done = studied.filter { section.contains($0.key) }.values.reduce(StudiedCards(), +)
+      limits.append((section.limits, done))
+    }
+    return DayQuota(limits, byDeck: byDeck)
+  }
+}
+
+extension DayQuota {
+  /// The cards of some decks that a review of them shows, by the indexes of the decks.
+  func plan(of decks: some Sequence<(index: Int, counts: DeckCounts)>) -> DayPlan {
+    var quota = self
+    var plan = DayPlan()
+    for (index, counts) in decks {
+      plan.due += quota.takeReviews(counts.reviews, of: index) + counts.steps
+    }
+    for (index, counts) in decks { plan.new += quota.takeNewCards(counts.new, of: index) }
+    return plan
+  }
+}

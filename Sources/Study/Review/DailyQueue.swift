@@ -1,0 +1,98 @@
+import Progress
+import Scheduling
+
+extension ReviewSession {
+  /// The remaining queue of a moment's day.
+  func dailyQueue(at now: UnixTime) throws(StorageError) -> StudyQueue {
+    try dailyQueue(on: calendar.day(of: now)).queue()
+  }
+
+  /// The limit of the day that holds cards back after the last one was answered; nil if none does.
+  public func reachedLimit(at now: UnixTime) throws(StorageError) -> ReachedLimit? {
+    if scope.isCram { return nil }
+    return try dailyQueue(on: calendar.day(of: now), looksFurther: true).quota.reachedLimit
+  }
+
+  /// The cards of the next day that has some; nil if there is no such day.
+  public func forecast(at now: UnixTime) throws(StorageError) -> ReviewForecast? {
+    if scope.isCram { return nil }
+    let tomorrow = calendar.day(of: now) + 1
+    let forecast = try forecast(of: tomorrow)
+    if forecast != nil || chosen != nil { return forecast }
+    let next = try words.record.nextDue(
+      after: calendar.end(of: tomorrow), directions, words.words.id(_:))
+    guard let next, !WordBook.isDone(next.state), let day = calendar.dueDay(of: next.state) else {
+      return nil
+    }
+    return try self.forecast(of: day)
+  }
+
+  private func forecast(of day: StudyDay) throws(StorageError) -> ReviewForecast? {
+    let plan = try dailyQueue(on: day).queue().plan
+    return plan == DayPlan() ? nil : ReviewForecast(day: day, reviews: plan.due, newCards: plan.new)
+  }
+
+  /// The cards of a day; `looksFurther` finds whether a limit holds a new card back.
+  private func dailyQueue(
+    on day: StudyDay, looksFurther: Bool = false
+  ) throws(StorageError) -> QueueBuilder {
+    var builder = QueueBuilder(try rules.quota(day), calendar, on: day, seed: seed)
+    // There may be some cards of the next day: after a clock change a card's day may end a little before its time.
+    // Of chosen cards, the others don't count.
+    try words.record.eachDue(
+      by: calendar.end(of: day) + UnixTime.day,
+      reviews: chosen == nil ? builder.wantedReviews : DailyLimits.unlimited,
+      on: DaySpan(day, calendar),
+      directions, words.words.id(_:)
+    ) { card in
+      guard chosen?.contains(card.id) != false, let deck = words.words.deck(of: card.id) else {
+        return
+      }
+      builder.add(StudyCard(card), of: deck)
+    }
+    builder.takeReviews()
+    var isOpen = builder.quota.allowsNewCards
+    if !isOpen && !looksFurther { return builder }
+    for card in try newCards(on: day) {
+      guard let deck = words.words.deck(of: card) else { continue }
+      builder.takeNew(card, of: deck)
+      if !isOpen { break }
+      isOpen = builder.quota.allowsNewCards
+      if !isOpen && !looksFurther { break }
+    }
+    return builder
+  }
+
+  /// The cards that were never studied and may be shown on a day, in the order of the list.
+  private func newCards(on day: StudyDay) throws(StorageError) -> some Sequence<CardID> {
+    var others = CardSet(count: words.words.places.limit)
+    try words.record.eachNotNew(on: DaySpan(day, calendar), directions) {
+      others.insert(words.words.id($0))
+    }
+    return words.words.order.lazy.filter { [words, options, chosen, others] id in
+      chosen?.contains(id) != false && !others.contains(id)
+        && (options.asksKnown || words.words.mark(of: id) != .known)
+    }
+  }
+
+  /// The directions in which the open decks are asked.
+  private var directions: [StudyDirections] { words.words.decks.indices.map(rules.directions) }
+}
+
+extension StudyCard {
+  fileprivate init(_ card: StoredCard) {
+    self.init(
+      id: card.id, state: card.state, isSuspended: card.isSuspended,
+      buried: card.buried.map(StudyDay.init))
+  }
+}
+
+/// The number of cards on a future day.
+public struct ReviewForecast: Equatable, Sendable {
+  /// The day.
+  public let day: StudyDay
+  /// Cards that were studied before.
+  public let reviews: Int
+  /// Cards that were never seen.
+  public let newCards: Int
+}
