@@ -155,7 +155,8 @@ final class ZstandardReader {
     var input = ZSTD_inBuffer(src: packed.baseAddress, size: packed.count, pos: 0)
     var isFull = false
     packedSize += packed.count
-    while input.pos < input.size || isFull {
+    // After the end of a frame another call would begin the next one, and take this one for cut.
+    while input.pos < input.size || isFull && !isAtEnd {
       let count = try buffer.withUnsafeMutableBytes { bytes in
         var output = ZSTD_outBuffer(dst: bytes.baseAddress, size: bytes.count, pos: 0)
         let result = ZSTD_decompressStream(stream, &output, &input)

@@ -82,6 +82,13 @@ final class HostilePackage: TemporaryFolder {
   /// Zeros, packed by Zstandard.
   static func packedZeros(_ count: Int) -> [UInt8] { packed(Array(repeating: 0, count: count)) }
 
+  /// The bytes that a whole frame of Zstandard unpacks to.
+  static func unpacked(_ packed: [UInt8]) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 16 << 20)
+    let size = ZSTD_decompress(&bytes, bytes.count, packed, packed.count)
+    return Array(bytes[..<size])
+  }
+
   /// Bytes, packed by Zstandard.
   static func packed(_ bytes: [UInt8]) -> [UInt8] {
     var packed = [UInt8](repeating: 0, count: ZSTD_compressBound(bytes.count))
