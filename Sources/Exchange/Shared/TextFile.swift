@@ -1,4 +1,5 @@
 import Decks
+import Glibc
 
 /// The text of a file, with its lines.
 struct TextFile {
@@ -59,20 +60,41 @@ struct TextFile {
 extension String {
   /// The lines without their breaks.
   var lines: [Substring] {
-    split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+    var lines: [Substring] = []
+    var (start, at) = (startIndex, startIndex)
+    while at < endIndex {
+      let byte = utf8[at]
+      let end = at
+      utf8.formIndex(after: &at)
+      guard byte == 0x0A || byte == 0x0D else { continue }
+      if byte == 0x0D, at < endIndex, utf8[at] == 0x0A { utf8.formIndex(after: &at) }
+      lines.append(self[start..<end])
+      start = at
+    }
+    return lines + [self[start...]]
   }
 }
 
 extension Collection<UInt8> {
   /// The first place of other bytes.
   func range(of wanted: some Collection<UInt8>) -> Range<Index>? {
-    var rest = self[...]
-    while let start = wanted.first.flatMap(rest.firstIndex) {
-      rest = rest[start...]
-      if rest.starts(with: wanted) { return start..<index(start, offsetBy: wanted.count) }
-      rest = rest.dropFirst()
+    let wanted = Array(wanted)
+    guard let first = wanted.first else { return nil }
+    let offset = withContiguousStorageIfAvailable { bytes -> Int? in
+      guard let start = UnsafeRawPointer(bytes.baseAddress) else { return nil }
+      var at = 0
+      while at + wanted.count <= bytes.count,
+        let next = memchr(start + at, Int32(first), bytes.count - wanted.count + 1 - at)
+      {
+        at = UnsafeRawPointer(next) - start
+        if memcmp(start + at, wanted, wanted.count) == 0 { return at }
+        at += 1
+      }
+      return nil
     }
-    return nil
+    guard let offset = offset ?? nil else { return nil }
+    let start = index(startIndex, offsetBy: offset)
+    return start..<index(start, offsetBy: wanted.count)
   }
 }
 

@@ -101,13 +101,19 @@ enum Cloze {
   static func marked(_ text: String, from opening: String, to closing: String) -> [Part] {
     var parts: [Part] = []
     var rest = text[...]
-    while let start = rest.range(of: opening),
-      let end = rest[start.upperBound...].range(of: closing)
-    {
-      let gap = String(rest[start.upperBound..<end.lowerBound])
-      let isGap = !gap.isEmpty && gap == gap.trimmed && !gap.hasPrefix("=")
+    // An end behind several beginnings is looked for once.
+    var next: Range<String.Index>?
+    while let start = rest.range(of: opening) {
+      if next.map({ $0.lowerBound < start.upperBound }) != false {
+        next = rest[start.upperBound...].range(of: closing)
+      }
+      guard let end = next else { break }
+      let gap = rest[start.upperBound..<end.lowerBound]
+      let isGap =
+        gap.first?.isWhitespace == false && gap.last?.isWhitespace == false
+        && !gap.hasPrefix("=")
       parts.append(.text(String(rest[..<(isGap ? start.lowerBound : start.upperBound)])))
-      if isGap { parts.append(.gap([.text(gap)], numbers: [parts.count], hint: nil)) }
+      if isGap { parts.append(.gap([.text(String(gap))], numbers: [parts.count], hint: nil)) }
       rest = rest[(isGap ? end.upperBound : start.upperBound)...]
     }
     return parts + [.text(String(rest))]
@@ -127,7 +133,9 @@ enum Cloze {
     var parts: [Part] = []
     var (plain, at) = (bytes.startIndex, bytes.startIndex)
     while at < bytes.endIndex {
-      guard let end = ends[at], let opening = opening(in: bytes, at: at) else {
+      guard bytes[at] == UInt8(ascii: "{"), let end = ends[at],
+        let opening = opening(in: bytes, at: at)
+      else {
         at += 1
         continue
       }

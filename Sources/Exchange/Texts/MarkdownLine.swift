@@ -44,8 +44,9 @@ struct MarkdownItem {
   let text: Substring
 
   init(_ line: Substring) {
-    let rest = line.drop { $0 == " " || $0 == "\t" }
-    indent = line.count - rest.count
+    let start = line.utf8.firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line.endIndex
+    let rest = line[start...]
+    indent = line.utf8.distance(from: line.startIndex, to: start)
     isItem = rest.hasPrefix("- ") || rest.hasPrefix("* ") || rest == "-"
     text = isItem ? rest.dropFirst(2) : rest
   }
