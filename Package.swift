@@ -125,7 +125,7 @@ let package = Package(
     .testTarget(
       name: "StudyTests",
       dependencies: [
-        "Files", "Decks", "Progress", "Scheduling", "Search", "Study", "grader",
+        "CSQLite", "Files", "Decks", "Progress", "Scheduling", "Search", "Study", "grader",
         "WordsTestSupport",
       ]),
     .testTarget(

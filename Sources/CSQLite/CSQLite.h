@@ -14,3 +14,8 @@ static inline void csqlite_distrust(sqlite3 *database) {
   sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, (void *)0);
   sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_VIEW, 0, (void *)0);
 }
+
+/// Leaves the write-ahead log of a file as it is when the file is closed.
+static inline void csqlite_leave_log(sqlite3 *database) {
+  sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (void *)0);
+}

@@ -29,16 +29,29 @@ public struct DeckExport {
 
   /// Writes the file beside its place, and renames it; one that is there is replaced only if wanted.
   public func write(to path: String, replacing: Bool) throws {
-    let file = try NewFile(path, replacing: replacing)
-    if format == .apkg {
-      try PackageWriter.write(decks, to: file.temporary.path, at: now, with: schedule)
-    } else {
-      try file.write(bytes)
+    try Interruption.during {
+      try NewFile(path, replacing: replacing).write { file in
+        if format == .apkg {
+          try PackageWriter.write(decks, to: file.path, at: now, with: schedule)
+        } else {
+          _ = try file.create(text)
+        }
+      }
     }
-    try file.commit()
   }
 
-  private var bytes: [UInt8] {
+  /// The bytes of the file, for another program that takes them from a pipe.
+  public func bytes() throws -> [UInt8] {
+    if format != .apkg { return text }
+    return try Interruption.during {
+      let folder = try TemporaryCopy()
+      let package = "\(folder.path)/package"
+      try PackageWriter.write(decks, to: package, at: now, with: schedule)
+      return try File(package).read(limit: .max)
+    }
+  }
+
+  private var text: [UInt8] {
     switch format {
     case .anki: DelimitedWriter.anki(decks)
     case .csv: DelimitedWriter.table(decks, separator: ",")

@@ -138,11 +138,11 @@ public struct ImportPlan {
       count += 1
       report(min(count / total, 1))
     }
-    var folders = NewFolders()
+    var folders = TargetFolders()
     var files: [StagedFile] = []
     do {
       for change in changes {
-        try folders.make(for: change.path)
+        try folders.prepare(for: change.path)
         try change.stageMedia(&folders, &files, step)
       }
       var decks: [StagedDeck] = []
@@ -163,7 +163,7 @@ public struct ImportPlan {
     } catch {
       for file in files.reversed() { file.takeBack() }
       folders.remove()
-      throw (error as? FileError).map(DeckError.init) ?? error
+      throw error
     }
     for file in files { file.finish() }
   }
@@ -250,10 +250,10 @@ extension ImportPlan.Change {
   }
 
   fileprivate func stageMedia(
-    _ folders: inout NewFolders, _ files: inout [StagedFile], _ step: () throws -> Void
+    _ folders: inout TargetFolders, _ files: inout [StagedFile], _ step: () throws -> Void
   ) throws {
     if media.files.isEmpty { return }
-    try folders.make(for: "\(media.folder)/")
+    try folders.prepare(for: "\(media.folder)/")
     for (name, file) in media.files {
       try step()
       let path = "\(media.folder)/\(file)"

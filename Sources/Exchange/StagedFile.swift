@@ -19,16 +19,15 @@ final class StagedFile {
     path = file.path
     self.replacement = replacement
     new = nil
-    former = File(Self.path(beside: file.path, "former"))
+    former = File(Self.path(beside: file.path))
     stamp = replacement.stamp
   }
 
   /// Stages a file that a function writes; a new one never replaces another.
   init(_ path: String, isNew: Bool, _ write: (String) throws -> Void) throws {
     self.path = path
-    former = isNew ? nil : File(Self.path(beside: path, "former"))
-    let file = File(Self.path(beside: path, "import"))
-    file.remove()
+    former = isNew ? nil : File(Self.path(beside: path))
+    let file = File(Self.path(beside: path))
     (new, replacement) = (file, nil)
     do {
       try write(file.path)
@@ -39,8 +38,8 @@ final class StagedFile {
     stamp = file.stamp
   }
 
-  private static func path(beside path: String, _ ending: String) -> String {
-    "\(Path.folder(of: path)).\(path.split(separator: "/").last ?? "").karuta-\(ending)"
+  private static func path(beside path: String) -> String {
+    TemporaryName.path(in: Path.folder(of: path))
   }
 
   /// Puts the file into its place, which has to be as it was.
@@ -68,16 +67,24 @@ final class StagedFile {
   }
 }
 
-/// The folders that an import makes.
-struct NewFolders {
+/// The folders that an import writes into.
+struct TargetFolders {
   private var made: [String] = []
+  private var known: Set<String> = []
 
-  mutating func make(for path: String) throws {
-    let folder = String(Path.folder(of: path).dropLast())
-    if folder.isEmpty || File(folder).exists { return }
-    try make(for: folder)
-    try Folder(folder).make()
-    made.append(folder)
+  /// Makes the folder of a file if there is none, or else removes what killed imports left in it.
+  mutating func prepare(for path: String) throws {
+    let folder = Path.folder(of: path)
+    if !known.insert(folder).inserted { return }
+    switch File(folder).kind {
+    case .folder: TemporaryName.clear(in: folder)
+    case nil where File(String(folder.dropLast())).isFree:
+      try prepare(for: String(folder.dropLast()))
+      try Folder(folder).make()
+      made.append(folder)
+    default:
+      throw ExchangeError(folder, localized: "is not a folder; move it away, or name another")
+    }
   }
 
   func remove() { for folder in made.reversed() { Folder(folder).remove() } }
@@ -85,9 +92,8 @@ struct NewFolders {
 
 /// A file that is written beside its place, and appears there whole or not at all.
 final class NewFile {
-  let path: String
-  /// The file beside the place.
-  let temporary: File
+  private let path: String
+  private let temporary: File
 
   /// Prepares a file; one that is there is replaced only if that is wanted.
   init(_ path: String, replacing: Bool) throws {
@@ -99,27 +105,19 @@ final class NewFile {
     if !file.isFree, !replacing {
       throw ExchangeError(path, localized: "the file already exists; give --force to overwrite it")
     }
-    let name = self.path.split(separator: "/").last ?? ""
-    temporary = File("\(Path.folder(of: self.path)).\(name).karuta-\(ProcessIdentity.number)")
-    temporary.remove()
+    TemporaryName.clear(in: Path.folder(of: self.path))
+    temporary = File(TemporaryName.path(in: Path.folder(of: self.path)))
   }
 
   deinit { temporary.remove() }
 
-  func write(_ bytes: [UInt8]) throws(DeckError) {
-    do throws(FileError) {
-      _ = try temporary.create(bytes)
-    } catch {
-      throw DeckError(path, DeckFault(error.reason))
-    }
-  }
-
-  /// Puts the file into its place.
-  func commit() throws(DeckError) {
-    do throws(FileError) {
+  /// Writes the file beside its place by a function, and puts it there.
+  func write(_ fill: (File) throws -> Void) throws {
+    do {
+      try fill(temporary)
       try temporary.rename(to: path)
-    } catch {
-      throw DeckError(error)
+    } catch let error as FileError where error.path == temporary.path {
+      throw DeckError(path, DeckFault(error.reason))
     }
   }
 }

@@ -170,6 +170,15 @@ extension File {
   /// Removes the file if there is one.
   public func remove() { unlink(path) }
 
+  /// Removes a file, or a folder with all that is in it; links are not followed.
+  public func removeAll() {
+    if unlink(path) == 0 || errno != EISDIR { return }
+    for name in (try? Folder(path).names(hidden: true)) ?? [] {
+      File("\(path)/\(name)").removeAll()
+    }
+    rmdir(path)
+  }
+
   private func write(_ bytes: [UInt8], closing file: Int32) throws(FileError) {
     let code = writeAndSync(bytes, to: file)
     let closing = close(file) == 0 ? 0 : errno

@@ -32,7 +32,8 @@ public struct FileError: Error, Equatable, Sendable {
     self.reason = reason
   }
 
-  init(writing path: String, _ code: Int32) {
+  /// The failure to write a file, by the system's code.
+  public init(writing path: String, _ code: Int32) {
     self.init(path, SystemError(code: code).isDiskFull ? .diskFull : .notWritten(code: code))
   }
 }
@@ -47,6 +48,7 @@ public struct SystemError: Sendable {
   public static var last: SystemError { SystemError(code: errno) }
 
   public static let noPermission = SystemError(code: EACCES)
+  public static let diskFull = SystemError(code: ENOSPC)
 
   /// The system's description, such as `Permission denied`.
   public var message: String { String(cString: strerror(code)) }
@@ -54,6 +56,9 @@ public struct SystemError: Sendable {
   public var isDiskFull: Bool { code == ENOSPC || code == EDQUOT || code == EFBIG }
 
   public var isForbidden: Bool { code == EACCES || code == EPERM || code == EROFS }
+
+  /// Whether a disk or a network failed, which says nothing about the file.
+  public var isOfDevice: Bool { [EIO, ENXIO, ESTALE, ETIMEDOUT, EREMOTEIO].contains(code) }
 
   public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 }

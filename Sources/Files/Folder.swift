@@ -10,7 +10,10 @@ public struct Folder: Sendable {
   public var id: FileStamp.ID? { File(path).id }
 
   /// The names in the folder, without hidden ones, in no order.
-  public func names() throws(FileError) -> [String] {
+  public func names() throws(FileError) -> [String] { try names(hidden: false) }
+
+  /// The names in the folder, in no order, without `.` and `..`.
+  func names(hidden: Bool) throws(FileError) -> [String] {
     guard let directory = opendir(path) else {
       throw FileError(path, errno == ENOTDIR ? .notAFolder : .unreadable(code: errno))
     }
@@ -22,7 +25,8 @@ public struct Folder: Sendable {
       }
       // Several names that are not UTF-8 can look the same; one of them is enough.
       let isRepaired = name.unicodeScalars.contains("\u{FFFD}")
-      if !name.hasPrefix("."), !isRepaired || !names.contains(name) { names.append(name) }
+      if name.hasPrefix("."), !hidden || [".", ".."].contains(name) { continue }
+      if !isRepaired || !names.contains(name) { names.append(name) }
     }
     return names
   }
@@ -49,16 +53,26 @@ public struct Folder: Sendable {
     if mkdir(path, mode) != 0, errno != EEXIST { throw FileError(writing: path, errno) }
   }
 
+  /// The reason why no file can be made in the folder; nil if one can.
+  public var creationFault: SystemError? {
+    let file = File(TemporaryName.path(in: path.hasSuffix("/") ? path : "\(path)/"))
+    let descriptor = open(file.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if descriptor < 0 { return .last }
+    close(descriptor)
+    file.remove()
+    return nil
+  }
+
   /// Removes the folder if it is empty.
   public func remove() { rmdir(path) }
 
   /// Puts files into a new folder, which appears whole or not at all; returns false if there is one.
   public func make(with files: [(name: String, bytes: [UInt8])]) throws(FileError) -> Bool {
     guard File(path).isFree else { return false }
-    var template = Array("\(path)-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw FileError(writing: path, errno) }
-    let new = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    TemporaryName.clear(in: Path.folder(of: path))
+    let new = TemporaryName.path(in: Path.folder(of: path))
     do throws(FileError) {
+      try Folder(new).make(mode: 0o700)
       for (name, bytes) in files {
         let file = "\(new)/\(name)"
         try Folder(Path.folder(of: file)).make()
@@ -67,11 +81,7 @@ public struct Folder: Sendable {
       try File(new).rename(to: path)
       return true
     } catch {
-      for (name, _) in files {
-        File("\(new)/\(name)").remove()
-        Folder(Path.folder(of: "\(new)/\(name)")).remove()
-      }
-      Folder(new).remove()
+      File(new).removeAll()
       // Another program made the folder first.
       if case .notWritten(ENOTEMPTY) = error.reason { return false }
       if case .notWritten(EEXIST) = error.reason { return false }
@@ -88,6 +98,15 @@ public final class FolderLock {
   public init(_ path: String) {
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if descriptor >= 0 { flock(descriptor, LOCK_EX) }
+  }
+
+  /// Waits until no other program holds the lock, and calls a function each 10 ms, whose error ends that.
+  public init(_ path: String, whileWaiting check: () throws -> Void) throws {
+    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    while descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      try check()
+      pause(milliseconds: 10)
+    }
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }

@@ -90,9 +90,6 @@ import Glibc
 public enum ProcessIdentity {
   private static let bits = 22
 
-  /// The process ID of this program.
-  public static var number: Int { Int(getpid()) }
-
   /// This program.
   public static let own = identity(of: getpid()) ?? Int(getpid())
 
@@ -112,6 +109,17 @@ public enum ProcessIdentity {
     guard fields.count > 20, fields[1] != "Z", let start = Int(fields[20]) else { return nil }
     return start << bits | Int(pid)
   }
+}
+
+/// Identifies the processes among which the ID of this one is unique: those of one boot and one container.
+enum ProcessNamespace {
+  static let own: String = {
+    let boot = try? File("/proc/sys/kernel/random/boot_id").read(limit: 100)
+    var status = stat()
+    let isKnown = stat("/proc/self/ns/pid", &status) == 0
+    let start = boot.map { String(decoding: $0.prefix(8), as: UTF8.self) } ?? "00000000"
+    return "\(start)-\(isKnown ? status.st_ino : 0)"
+  }()
 }
 
 /// Maps a large buffer by pages of 2 MiB, because each small page costs a fault.

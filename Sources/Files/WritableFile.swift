@@ -26,16 +26,6 @@ public final class WritableFile {
   }
 }
 
-extension Folder {
-  /// Makes a folder for temporary files that only the user can read; returns its path.
-  public static func temporary() throws(FileError) -> String {
-    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(parent)/karuta-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw FileError(writing: parent, errno) }
-    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-}
-
 /// A new form of a locked file, written beside it, which replaces it whole or not at all.
 public final class FileReplacement {
   private let file: LockedFile

@@ -24,15 +24,6 @@ public struct Backup: Equatable, Sendable {
     }.filter { File($0.path).stamp?.isEmpty == false }.sorted { $0.time > $1.time }
   }
 
-  /// The unfinished copies in a folder that are at least a day old.
-  static func leftovers(in folder: String, at now: Double) throws(StorageError) -> [String] {
-    try names(in: folder).filter { name in
-      guard name.hasPrefix("progress"), pieces.contains(where: { name.hasSuffix(".part\($0)") })
-      else { return false }
-      return time(in: name).map { $0 <= now - 86_400 } ?? false
-    }.map { "\(folder)/\($0)" }
-  }
-
   /// The suffixes of the files that SQLite uses for one database, that of the database first.
   static let pieces = ["", "-journal", "-wal", "-shm"]
 
@@ -107,10 +98,7 @@ extension ProgressFile {
     try database.copy(to: backup.path)
     let all = try Backup.all(in: folder)
     let kept = Backup.kept(all, at: now)
-    let old = all.filter { !kept.contains($0) }.map(\.path)
-    let folders = [folder, Path.folder(of: path)]
-    let leftovers = folders.flatMap { (try? Backup.leftovers(in: $0, at: now)) ?? [] }
-    for path in old + leftovers { File(path).remove() }
+    for old in all where !kept.contains(old) { File(old.path).remove() }
     return backup
   }
 }
@@ -121,7 +109,8 @@ extension Database {
   /// A damaged file is not copied, because its copies would replace the sound ones in time.
   func copy(to path: String) throws(StorageError) {
     if try !faults().isEmpty { throw StorageError(self.path, .damaged) }
-    let part = "\(path).\(ProcessIdentity.number).part"
+    TemporaryName.clear(in: Path.folder(of: path))
+    let part = TemporaryName.path(in: Path.folder(of: path))
     do throws(StorageError) {
       try write(wholeInto: part)
       do throws(FileError) {

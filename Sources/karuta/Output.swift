@@ -11,6 +11,17 @@ enum Output {
   /// Writes a line to standard output.
   static func print(_ line: String) { Swift.print(harmless(line)) }
 
+  /// Writes bytes to standard output, as they are.
+  static func write(_ bytes: [UInt8]) throws(CommandError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      if count < 0 { throw unwritten }
+      rest = rest.dropFirst(count)
+    }
+  }
+
   /// Writes a line to standard error.
   static func report(_ line: String) { write(harmless(line) + "\n") }
 
@@ -19,8 +30,11 @@ enum Output {
 
   /// Flushes the output; a reader must not take a part of it for all.
   static func finish() throws(CommandError) {
-    if fflush(nil) == 0 { return }
-    throw CommandError(
+    if fflush(nil) != 0 { throw unwritten }
+  }
+
+  private static var unwritten: CommandError {
+    CommandError(
       localized: """
         standard output: cannot be written to (\(String(cString: strerror(errno)))); make room, or \
         send it elsewhere

@@ -120,6 +120,43 @@ import Testing
     #expect(names.sorted() == ["A.tsv", "New.tsv"])
   }
 
+  @Test func `Another import of the same deck in between is whole, and the first says so`() throws {
+    let learner = try Learner()
+    let package = try HostilePackage().collection(HostilePackage.progress)
+    let first = try learner.plan(package)
+    let words = try learner.imports.read("#separator:tab\n#deck:A::B\nx\ty\n")
+    let second = try ImportPlan([words], into: .folder(learner.imports.library))
+    var isDone = false
+    let path = "\(learner.imports.library)/A/B.tsv"
+    #expect(throws: DeckError(path, .inUse)) {
+      try first.commit(progressIn: learner.file) { _ in
+        // The first one's deck is written beside its place here.
+        if !isDone { try? second.commit() }
+        isDone = true
+      }
+    }
+    #expect(isDone)
+    #expect(try learner.imports.deck("A/B.tsv").cardLines == ["x | y"])
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: "\(learner.imports.library)/A")
+    #expect(names == ["B.tsv"])
+    #expect(try learner.file.files().isEmpty)
+  }
+
+  @Test func `A file where the folder of pictures belongs is named`() throws {
+    let imports = try Imports()
+    let library = imports.library
+    try Folder(library).make()
+    try Folder("\(library)/Korean").make()
+    #expect(try File("\(library)/Korean/Food.media").create())
+    let plan = try ImportPlan([ImportReader().read(Sample.latest.path)], into: .folder(library))
+    let error = #expect(throws: ExchangeError.self) { try plan.commit() }
+    #expect(
+      error?.description
+        == "\(library)/Korean/Food.media/: is not a folder; move it away, or name another")
+    #expect(try Folder("\(library)/Korean").names() == ["Food.media"])
+  }
+
   @Test(
     arguments: [
       ("../../etc/passwd", "_._.._etc_passwd"), ("/etc/x", "_etc_x"), ("a\\b", "a_b"),

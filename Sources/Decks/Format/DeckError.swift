@@ -68,3 +68,7 @@ extension DeckProblem: CustomStringConvertible {
     return "\(file):\(line): \(reason)"
   }
 }
+
+extension FileError: CustomStringConvertible {
+  public var description: String { DeckError(self).description }
+}

@@ -178,7 +178,7 @@ final class TemporaryCopy {
 
   private static let largest = 2 << 30
 
-  init() throws { path = try Folder.temporary() }
+  init() throws(FileError) { path = try TemporaryName.makeFolder() }
 
   private static let endings = ["", "-wal", "-journal"]
 
@@ -206,15 +206,15 @@ final class TemporaryCopy {
       File(copy).remove()
       if ending.isEmpty || File(database + ending).exists {
         let file = try WritableFile(copy)
-        try File(database + ending).readParts(limit: Self.largest) { try file.write($0) }
+        do {
+          try File(database + ending).readParts(limit: Self.largest) { try file.write($0) }
+        } catch let error as FileError where error.reason == .tooLarge {
+          throw ExchangeError(
+            database, localized: "the file is larger than \(Self.largest >> 20) MiB; split it")
+        }
       }
     }
   }
 
-  deinit {
-    for name in ["collection", "collection-wal", "collection-shm", "collection-journal"] {
-      File("\(path)/\(name)").remove()
-    }
-    Folder(path).remove()
-  }
+  deinit { File(path).removeAll() }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Files
 import Localization
 import Synchronization
 
@@ -10,6 +11,15 @@ public struct ExchangeError: Error, Equatable, CustomStringConvertible {
   init(_ file: String, localized reason: Phrase) {
     self.file = file
     self.reason = reason
+  }
+
+  /// The failure to write a temporary file, whose folder the user can choose.
+  static func temporary(_ reason: String) -> ExchangeError {
+    ExchangeError(
+      TemporaryName.parent,
+      localized:
+        "no temporary file can be written here (\(reason)); free some space, or set TMPDIR to another folder"
+    )
   }
 
   /// `FILE: what is wrong; what to do`.
@@ -64,15 +74,23 @@ public enum Interruption {
     imports.wait()
   }
 
-  /// Runs a part of an import, for whose end ``stop()`` waits.
-  static func during<Value>(_ work: () throws -> Value) rethrows -> Value {
+  /// Runs a part of an import or export, for whose end ``stop()`` waits.
+  static func during<Value>(_ work: () throws -> Value) throws -> Value {
     imports.enter()
     defer { imports.leave() }
-    return try work()
+    do {
+      return try work()
+    } catch let error as FileError where TemporaryName.isTemporary(error.path) {
+      switch error.reason {
+      case .notWritten(let code): throw ExchangeError.temporary(SystemError(code: code).message)
+      case .diskFull: throw ExchangeError.temporary(SystemError.diskFull.message)
+      default: throw error
+      }
+    }
   }
 
   /// Stops with an error if that was requested.
-  static func check() throws(ExchangeError) {
+  public static func check() throws(ExchangeError) {
     if isRequested.load(ordering: .relaxed) || Task.isCancelled {
       throw ExchangeError("import", localized: "was stopped; nothing was changed")
     }

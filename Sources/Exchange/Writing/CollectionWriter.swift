@@ -7,7 +7,6 @@ import Progress
 ///
 /// The tables and the JSON in them are those that Anki writes for older versions.
 final class CollectionWriter {
-  private let path: String
   private var handle: OpaquePointer?
   private let milliseconds: Int64
   private let schedule: AnkiSchedule?
@@ -21,7 +20,6 @@ final class CollectionWriter {
     _ path: String, at seconds: Double, with schedule: AnkiSchedule?
   ) throws(ExchangeError) {
     self.schedule = schedule
-    self.path = path
     milliseconds = Int64(seconds * 1000)
     guard sqlite3_open(path, &handle) == SQLITE_OK else { throw failure() }
     try run(Self.tables)
@@ -173,7 +171,7 @@ final class CollectionWriter {
   }
 
   private func failure() -> ExchangeError {
-    ExchangeError(path, localized: "cannot be written (\(String(cString: sqlite3_errmsg(handle))))")
+    .temporary(String(cString: sqlite3_errmsg(handle)))
   }
 
   private static let tables = """

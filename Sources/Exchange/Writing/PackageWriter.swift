@@ -106,7 +106,5 @@ struct PackageWriter {
     if zipCloseFileInZip(zip) != ZIP_OK { throw failure() }
   }
 
-  private func failure() -> ExchangeError {
-    ExchangeError(path, localized: "the package cannot be written; free some space and try again")
-  }
+  private func failure() -> FileError { FileError(writing: path, SystemError.last.code) }
 }

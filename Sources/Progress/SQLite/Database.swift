@@ -43,12 +43,8 @@ final class Database {
   /// The reason why the file could not be opened: SQLite reports its last attempt, which was to read.
   private func refusal(_ result: Int32) -> StorageError {
     let error = failure(result)
-    switch error.fault {
-    case .readOnly: return StorageError(path, .unreadable(code: SystemError.noPermission.code))
-    case .folderMissing where File(Path.folder(of: path)).kind == .folder:
-      return StorageError(path, .readOnly)
-    default: return error
-    }
+    guard error.fault == .readOnly, !File(path).isMissing else { return error }
+    return StorageError(path, .unreadable(code: SystemError.noPermission.code))
   }
 
   /// Tries again each millisecond; once a quit is pending, the wait ends after 50 ms.
@@ -104,6 +100,8 @@ final class Database {
   /// Closes the connection; with the last one of a file SQLite copies its write-ahead log into it.
   func close() {
     statements.removeAll()
+    // A log that was cut has changes that the file would get a part of.
+    if isLogCut { csqlite_leave_log(connection) }
     sqlite3_close_v2(connection)
     connection = nil
   }
@@ -132,10 +130,19 @@ final class Database {
   func failure(_ result: Int32) -> StorageError {
     // SQLite does not store the errno of a write that failed; the last one is still that.
     let last = SystemError.last.code
+    if result & 0xFF == SQLITE_IOERR, isLogCut { return StorageError(path, .logCut) }
     let code = sqlite3_system_errno(connection)
+    let isDamage = [SQLITE_CORRUPT, SQLITE_NOTADB].contains(result & 0xFF)
     let message = String(cString: sqlite3_errmsg(connection))
-    return StorageError(
-      path, StorageFault(result: result, errno: code == 0 ? last : code, message: message))
+    let fault = StorageFault(
+      result: result, errno: code == 0 || isDamage ? last : code, message: message)
+    // If a file can't be made, SQLite tries to read it, and reports that there is none.
+    let folder = Path.folder(of: path)
+    if fault == .folderMissing, File(folder).kind == .folder {
+      return StorageError(
+        path, Folder(folder).creationFault?.isDiskFull == true ? .full : .readOnly)
+    }
+    return StorageError(path, fault)
   }
 
   /// Prepares a statement; the same text is prepared once.
@@ -257,6 +264,34 @@ extension Database {
     if isMoved != 0 { throw StorageError(path, .moved) }
     guard let logID else { return }
     if File(path + "-wal").id != logID { throw StorageError(path, .logRemoved) }
+    if isLogCut { throw StorageError(path, .logCut) }
+  }
+
+  /// Whether the log is shorter than its index says, or another one.
+  ///
+  /// The index and the log: https://www.sqlite.org/walformat.html, which SQLite's own descriptors read.
+  private var isLogCut: Bool {
+    var index: UnsafeMutableRawPointer?
+    guard logID != nil, let file = file(SQLITE_FCNTL_FILE_POINTER),
+      let log = self.file(SQLITE_FCNTL_JOURNAL_POINTER), let methods = log.pointee.pMethods,
+      file.pointee.pMethods.pointee.xShmMap(file, 0, 1 << 15, 0, &index) == SQLITE_OK, let index,
+      case let frames = Int64(index.load(fromByteOffset: 16, as: UInt32.self)), frames > 0
+    else { return false }
+    let pageSize = Int64(index.load(fromByteOffset: 14, as: UInt16.self))
+    var size: Int64 = 0
+    var header = [UInt8](repeating: 0, count: 32)
+    _ = methods.pointee.xFileSize(log, &size)
+    _ = methods.pointee.xRead(log, &header, 32, 0)
+    let salts = UnsafeRawBufferPointer(start: index + 32, count: 8)
+    return size < 32 + frames * ((pageSize == 1 ? 1 << 16 : pageSize) + 24)
+      || !header[16..<24].elementsEqual(salts)
+  }
+
+  /// A file that SQLite has open.
+  private func file(_ kind: Int32) -> UnsafeMutablePointer<sqlite3_file>? {
+    var file: UnsafeMutablePointer<sqlite3_file>?
+    sqlite3_file_control(connection, "main", kind, &file)
+    return file
   }
 
   /// Whether the header counts more pages than there are; fails without a header, or if pages that
@@ -268,9 +303,9 @@ extension Database {
   /// process (https://www.sqlite.org/howtocorrupt.html, section 2.2).
   private func isTooShort() throws(StorageError) -> Bool {
     guard logID != nil else { return false }
-    var file: UnsafeMutablePointer<sqlite3_file>?
-    sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file)
-    guard let file, let methods = file.pointee.pMethods else { return false }
+    guard let file = file(SQLITE_FCNTL_FILE_POINTER), let methods = file.pointee.pMethods else {
+      return false
+    }
     var size: Int64 = 0
     var header = [UInt8](repeating: 0, count: 32)
     _ = methods.pointee.xFileSize(file, &size)

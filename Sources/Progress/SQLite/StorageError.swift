@@ -25,7 +25,7 @@ public struct StorageError: Error, Equatable {
     file = error.path
     fault =
       error.reason == .diskFull
-      ? .full : StorageFault(result: SQLITE_CANTOPEN, errno: code, message: "\(error.reason)")
+      ? .full : StorageFault(result: SQLITE_CANTOPEN, errno: code, message: "\(error)")
   }
 }
 
@@ -66,6 +66,8 @@ public enum StorageFault: Equatable, Sendable {
   case moved
   /// The file's write-ahead log was deleted or replaced while the file was open.
   case logRemoved
+  /// The file's write-ahead log was cut or overwritten while the file was open.
+  case logCut
   /// Changes in a write-ahead log, which only a program that may write can read.
   case logUnread
   /// A change of a card that is no longer in its deck.
@@ -77,6 +79,8 @@ public enum StorageFault: Equatable, Sendable {
   /// A file where a folder is expected.
   case noFolder
   case unreadable(code: Int32)
+  /// A failure of the disk or the network, which says nothing about the file.
+  case device(code: Int32)
   /// Any other failure, in the words of SQLite.
   case failed(message: String)
 
@@ -85,6 +89,10 @@ public enum StorageFault: Equatable, Sendable {
     let error = SystemError(code: code)
     let (isFull, isForbidden) = (error.isDiskFull, error.isForbidden)
     switch result & 0xFF {
+    // SQLite calls a page that can't be read a damaged one.
+    case SQLITE_CORRUPT where error.isOfDevice, SQLITE_NOTADB where error.isOfDevice,
+      SQLITE_IOERR where error.isOfDevice, SQLITE_CANTOPEN where error.isOfDevice:
+      self = .device(code: code)
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: self = .locked
     case SQLITE_FULL: self = .full
     case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged
@@ -143,6 +151,11 @@ public enum StorageFault: Equatable, Sendable {
         localized:
           "its -wal file was deleted or replaced while Karuta was open, so nothing more is saved; quit Karuta and start it again"
       )
+    case .logCut:
+      String(
+        localized:
+          "another program changed its -wal file while Karuta was open, so nothing more is saved; quit Karuta, and run karuta check"
+      )
     case .logUnread:
       String(
         localized:
@@ -162,6 +175,11 @@ public enum StorageFault: Equatable, Sendable {
     case .unreadable(let code):
       String(
         localized: "cannot be opened (\(SystemError(code: code).message)); check its permissions")
+    case .device(let code):
+      String(
+        localized:
+          "the disk or the network failed (\(SystemError(code: code).message)); check it, and try again"
+      )
     case .failed(let message):
       String(localized: "SQLite says \"\(message)\"; try again, or restore a backup")
     }

@@ -8,6 +8,10 @@ import Scheduling
 public enum DeckFileFault: Error, Equatable, CustomStringConvertible {
   case noName
   case badName
+  /// Control characters, or no character that can be seen.
+  case unseenName
+  /// The name of a folder of pictures and sounds.
+  case mediaName
   case taken(name: String)
   case hasProgress(name: String)
   case outside(path: String)
@@ -17,6 +21,10 @@ public enum DeckFileFault: Error, Equatable, CustomStringConvertible {
     switch self {
     case .noName: String(localized: "Type a name.")
     case .badName: String(localized: "A name can't begin with a dot or contain a slash.")
+    case .unseenName:
+      String(localized: "A name needs characters that can be seen, and no control characters.")
+    case .mediaName:
+      String(localized: "A name can't end with .media, as folders of pictures and sounds do.")
     case .taken(let name):
       String(localized: "A file named \(name) already exists; choose another name.")
     case .hasProgress(let name):
@@ -24,6 +32,29 @@ public enum DeckFileFault: Error, Equatable, CustomStringConvertible {
     case .outside(let path):
       String(localized: "\(path) is outside the deck folder; delete the file there yourself.")
     }
+  }
+}
+
+extension DeckFileFault {
+  /// Checks the name that a deck or folder gets, without its extension.
+  static func check(newName name: String) throws(DeckFileFault) {
+    guard let first = name.first(where: { !$0.isWhitespace }) else { throw .noName }
+    if first == "." || name.contains("/") { throw .badName }
+    let scalars = name.unicodeScalars
+    if scalars.contains(where: \.isControl) || scalars.allSatisfy(\.isUnseen) { throw .unseenName }
+    if name.lowercased().hasSuffix(".media") { throw .mediaName }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool {
+    [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+  }
+
+  /// Whether it shows nothing; the blank of Braille counts as a symbol.
+  fileprivate var isUnseen: Bool {
+    properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+      || properties.generalCategory == .format || self == "\u{2800}"
   }
 }
 
@@ -100,10 +131,10 @@ extension Library {
   private static func path(
     named name: String, extension end: String, in parent: String
   ) throws(DeckFileFault) -> String {
-    guard let first = name.drop(while: \.isWhitespace).first else { throw .noName }
-    if first == "." || name.contains("/") || name.utf8.contains(0) { throw .badName }
     let trimmed = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return parent + (trimmed.hasSuffix(end) ? trimmed : trimmed + end)
+    let stem = trimmed.hasSuffix(end) ? String(trimmed.dropLast(end.count)) : trimmed
+    try DeckFileFault.check(newName: stem.isEmpty ? trimmed : stem)
+    return parent + stem + end
   }
 }
 
@@ -130,7 +161,7 @@ extension Library {
   public func add(
     _ card: Card, to name: String, evenTwice: Bool, makingDeck: Bool
   ) throws -> String {
-    let path = deckPath(of: name)
+    let path = makingDeck ? try newDeckPath(of: name) : deckPath(of: name)
     for side in [card.front, card.back] where side.allSatisfy(\.isWhitespace) {
       throw AddingFault.empty(deck: path)
     }
@@ -167,6 +198,28 @@ extension Library {
     let isThere = !File(known).isFree && File(known).kind != .folder
     if isThere && (isPath(name) || known != name) { return known }
     return "\(folder)/\(name)\(hasExtension(name) ? "" : ".tsv")"
+  }
+
+  /// The file of a name, which is checked as far as it is new.
+  ///
+  /// Folders outside of the library are checked by whoever made them.
+  public func newDeckPath(of name: String) throws(DeckNameFault) -> String {
+    let path = deckPath(of: name)
+    if File(path).exists { return path }
+    let names =
+      path.hasPrefix("\(folder)/")
+      ? path.dropFirst(folder.count).split(separator: "/").map(String.init)
+      : [Path.name(of: path)]
+    do throws(DeckFileFault) {
+      for name in names.dropLast() { try DeckFileFault.check(newName: name) }
+      if !path.hasSuffix("/"), let last = names.last {
+        let end = DeckFolder.extensions.first(where: last.lowercased().hasSuffix) ?? ""
+        try DeckFileFault.check(newName: String(last.dropLast(end.count)))
+      }
+    } catch {
+      throw .unfit(name: name, error)
+    }
+    return path
   }
 
   /// Makes the file; returns false if it exists.

@@ -37,7 +37,10 @@ enum ImportCommand {
       at: library.now, reporting: { bar.show($0 / 2) })
     let imports = try reader.read(arguments.operands)
     if isPiped { stopBySignal() }
-    let plan = try ImportPlan(imports, into: target(arguments.value(of: .output), library))
+    // Of several imports at once, such as a script's, each finds the decks of the one before it.
+    let lock = try FolderLock(Locations.data, whileWaiting: Interruption.check)
+    defer { withExtendedLifetime(lock) {} }
+    let plan = try ImportPlan(imports, into: try target(arguments.value(of: .output), library))
     let presets = PresetImport(imports.flatMap(\.presets), library.options.scheduler)
     let isDry = arguments.has(.dryRun)
     let progress = plan.progressCount
@@ -87,9 +90,11 @@ enum ImportCommand {
   }
 
   /// One deck; or a folder, in which the decks have the names of the file.
-  private static func target(_ output: String?, _ library: Library) -> ImportPlan.Target {
+  private static func target(
+    _ output: String?, _ library: Library
+  ) throws(DeckNameFault) -> ImportPlan.Target {
     guard let output else { return .folder(library.folder) }
-    let path = library.deckPath(of: output)
+    let path = try library.newDeckPath(of: output)
     if path.hasSuffix("/") { return .folder(String(path.dropLast())) }
     return File(path).kind == .folder ? .folder(path) : .deck(path)
   }
@@ -118,15 +123,21 @@ enum ExportCommand {
           isReversed: library.directions(of: [deck.path]) != [.one])
       }
     }
+    let isPiped = output == "-"
+    let report = isPiped ? Output.report : print
     for problem in decks.flatMap(\.deck.problems) {
-      print(String(localized: "skipped: \(problem)"))
+      report(String(localized: "skipped: \(problem)"))
     }
     let schedule = LearnerSchedule(library.options.scheduler, library.calendar)
     let export = DeckExport(
       decks, as: format, at: library.now, with: hasProgress ? schedule : nil)
-    try export.write(to: output, replacing: arguments.has(.force))
+    if isPiped {
+      try Output.write(export.bytes())
+    } else {
+      try export.write(to: output, replacing: arguments.has(.force))
+    }
     let count = export.count
-    print("\(output): " + String(localized: count, one: "1 card", other: "\(count) cards"))
+    report("\(output): " + String(localized: count, one: "1 card", other: "\(count) cards"))
     return 0
   }
 

@@ -35,6 +35,40 @@ import WordsTestSupport
     }
   }
 
+  @Test(
+    arguments: [
+      (".hidden", .badName), (".hidden.tsv", .badName), ("x/.y/z", .badName), ("a\nb", .unseenName),
+      ("a\u{7}", .unseenName), ("a\u{2028}b", .unseenName), ("\u{200B}", .unseenName),
+      ("\u{200D}\u{FE0F}.csv", .unseenName), ("\u{3164}/x", .unseenName),
+      (" \u{2800} ", .unseenName),
+      ("x.media", .mediaName), ("x.MEDIA.tsv", .mediaName), ("x.media/y", .mediaName),
+    ] as [(String, DeckFileFault)])
+  func `gets no name that can't be seen or is that of a folder of pictures`(
+    name: String, reason: DeckFileFault
+  ) throws {
+    #expect(fault { try add("a", "b", to: name) } == "\(name): \(reason)")
+    #expect(throws: DeckNameFault.unfit(name: name, reason)) {
+      try shelf.library.newDeckPath(of: name)
+    }
+    let last = Path.name(of: name)
+    if last.contains(where: \.isNewline) || last != name { return }
+    #expect(throws: DeckFileFault.self) {
+      try shelf.library.makeDeck(named: name, in: shelf.library.folder)
+    }
+    let deck = try shelf.library.makeDeck(named: "words", in: shelf.library.folder)
+    #expect(throws: DeckFileFault.self) { try shelf.library.renameDeck(deck, to: name) }
+  }
+
+  @Test func `may have a name of emoji and joiners, and a hidden one that is there`() throws {
+    #expect(try add("a", "b", to: "👩‍👩‍👧").hasPrefix("👩‍👩‍👧.tsv:"))
+    let path = shelf.workshop.path(".own.tsv")
+    try "a\tb\n".write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(try shelf.library.newDeckPath(of: path) == path)
+    #expect(
+      try shelf.library.newDeckPath(of: shelf.workshop.path(".x/deck.tsv"))
+        == shelf.workshop.path(".x/deck.tsv"))
+  }
+
   @Test(arguments: [
     ("긴 말", "long word", "긴 말\tlong word\n"),
     ("漢字[かんじ]", "{a}", "漢字[かんじ]\t{a}\n"),

@@ -20,6 +20,12 @@ extension TerminalTests {
       try Program(sandbox: sandbox).run(["import"] + arguments)
     }
 
+    /// The new deck beside its place.
+    private var staged: [String] {
+      let names = FileManager.default.subpaths(atPath: sandbox.path("\(decks)/Korean")) ?? []
+      return names.filter { $0.hasPrefix(".karuta-") }
+    }
+
     private func files() -> [String] {
       let names = FileManager.default.subpaths(atPath: sandbox.path(decks)) ?? []
       return names.filter { File(sandbox.path("\(decks)/\($0)")).kind == .regular }.sorted()
@@ -94,10 +100,9 @@ extension TerminalTests {
       try #require(flock(deck, LOCK_EX) == 0)
       let terminal = try PseudoTerminal(
         program: "karuta", arguments: ["import", Self.sample("studied3.apkg")], in: sandbox)
-      let staged = "\(decks)/Korean/.Food.tsv.karuta-import"
       let deadline = Date(timeIntervalSinceNow: Terminal.patience)
-      while sandbox.read(staged) == nil, Date() < deadline { usleep(1000) }
-      #expect(sandbox.read(staged) != nil)
+      while staged.isEmpty, Date() < deadline { usleep(1000) }
+      #expect(!staged.isEmpty)
       terminal.kill(number)
       close(deck)
       #expect(try terminal.waitForEnd() >> 8 == 3)
@@ -149,10 +154,9 @@ extension TerminalTests {
       terminal.type(Self.sample("studied3.apkg") + "\r")
       try terminal.waitForOutput("Korean/Food.tsv")
       terminal.type("\r")
-      let staged = "\(decks)/Korean/.Food.tsv.karuta-import"
       let deadline = Date(timeIntervalSinceNow: Terminal.patience)
-      while sandbox.read(staged) == nil, Date() < deadline { usleep(1000) }
-      #expect(sandbox.read(staged) != nil)
+      while staged.isEmpty, Date() < deadline { usleep(1000) }
+      #expect(!staged.isEmpty)
       terminal.kill(number)
       // The import is stopped before the terminal is as it was.
       while !terminal.modesAreAsBefore, Date() < deadline { usleep(1000) }

@@ -1,3 +1,4 @@
+import CSQLite
 import Decks
 import Foundation
 import Synchronization
@@ -154,6 +155,45 @@ private func setfsuid(_ user: uid_t) -> Int32
     try FileManager.default.copyItem(atPath: workshop.progress, toPath: copy)
     let saved = try workshop.study(ProgressFile(path: copy))
     #expect(try saved.card(saved.id("물")).state.reps == 2)
+  }
+
+  @Test(arguments: ["cut", "emptied", "overwritten"])
+  func `is not written to once its log was changed by another program, and stays whole`(
+    change: String
+  ) throws {
+    let file = try workshop.open()
+    let progress = try workshop.study(file)
+    for _ in 0..<3 { try progress.grade("물") }
+    let log = try FileHandle(forUpdating: URL(filePath: workshop.progress + "-wal"))
+    let size = try log.seekToEnd()
+    switch change {
+    case "cut": try log.truncate(atOffset: size - 5000)
+    case "emptied": try log.truncate(atOffset: 0)
+    default:
+      try log.seek(toOffset: 0)
+      try log.write(contentsOf: Data(repeating: 7, count: Int(size)))
+    }
+    let error = #expect(throws: StorageError.self) { try progress.grade("물") }
+    #expect(error?.fault == .logCut)
+    file.close()
+    #expect(try workshop.open().faults().isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (SQLITE_CORRUPT, EIO, .device(code: EIO)), (SQLITE_IOERR, EIO, .device(code: EIO)),
+      (SQLITE_CANTOPEN, ESTALE, .device(code: ESTALE)),
+      (SQLITE_NOTADB, ETIMEDOUT, .device(code: ETIMEDOUT)),
+      (SQLITE_CORRUPT, 0, .damaged), (SQLITE_NOTADB, ENOENT, .damaged),
+      (SQLITE_IOERR, ENOSPC, .full), (SQLITE_CANTOPEN, EDQUOT, .full),
+      (SQLITE_CANTOPEN, EMFILE, .unreadable(code: EMFILE)), (SQLITE_CANTOPEN, EACCES, .readOnly),
+      (SQLITE_READONLY, 0, .readOnly), (SQLITE_CANTOPEN, ENOENT, .folderMissing),
+      (SQLITE_FULL, 0, .full), (SQLITE_BUSY, EIO, .locked),
+    ] as [(Int32, Int32, StorageFault)])
+  func `is damaged only if the disk can be read`(
+    result: Int32, code: Int32, fault: StorageFault
+  ) {
+    #expect(StorageFault(result: result, errno: code, message: "") == fault)
   }
 
   @Test func `is waited for no longer once a quit is pending`() throws {
