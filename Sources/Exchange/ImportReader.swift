@@ -32,42 +32,21 @@ public struct ImportReader {
     self.choices = choices
   }
 
-  /// Reads files, with the progress of a database of hashcards or repeater among them for the others.
   public func read(_ paths: [String]) throws -> [ImportedDecks] {
-    try Interruption.during { try readAll(paths) }
-  }
-
-  private func readAll(_ paths: [String]) throws -> [ImportedDecks] {
-    var progress: [HashedProgress] = []
-    var others: [String] = []
-    for path in paths {
-      if let known = try hashedProgress(path) {
-        progress.append(known)
-      } else {
-        others.append(path)
+    try Interruption.during {
+      var imports = try paths.map(readDecks)
+      let tables = imports.flatMap(\.tables)
+      for choice in choices where !tables.contains(where: { $0.has(choice) }) {
+        imports[0].skip(.file, localized: "there is no field '\(choice.field)' for --map")
       }
+      return imports
     }
-    if others.isEmpty, let path = paths.first {
-      throw ExchangeError(
-        path,
-        localized: "this is a database without texts; import it together with its Markdown files")
-    }
-    if progress.count > 1 {
-      throw ExchangeError(
-        paths[0], localized: "there are several databases beside it; give one at a time")
-    }
-    var imports = try others.map { try read($0, with: progress.first) }
-    let tables = imports.flatMap(\.tables)
-    for choice in choices where !tables.contains(where: { $0.has(choice) }) {
-      imports[0].skip(.file, localized: "there is no field '\(choice.field)' for --map")
-    }
-    return imports
   }
 
   public func read(_ path: String) throws -> ImportedDecks { try read([path])[0] }
 
-  private func read(_ path: String, with progress: HashedProgress?) throws -> ImportedDecks {
-    let result = try readWhole(path, progress)
+  private func readDecks(_ path: String) throws -> ImportedDecks {
+    let result = try readWhole(path)
     if let excess = result.excess {
       throw ExchangeError(path, localized: excess)
     }
@@ -81,35 +60,11 @@ public struct ImportReader {
     return result
   }
 
-  /// The progress in hashcards' database, which is in the folder of a file or in one around it.
-  private func progressBeside(_ path: String) throws -> HashedProgress? {
-    var folder = Path.folder(of: Path.absolute(Path.canonical(path)))
-    while !File("\(folder)hashcards.db").exists {
-      if folder.utf8.count < 2 { return nil }
-      folder = Path.folder(of: String(folder.dropLast()))
-    }
-    return try hashedProgress("\(folder)hashcards.db")
-  }
-
-  /// The progress in a database of hashcards or repeater; nil for another file.
-  private func hashedProgress(_ path: String) throws -> HashedProgress? {
-    guard File(path).kind == .regular,
-      Self.isDatabase(try read(path, limit: Self.largestPackage) { _ in false })
-    else { return nil }
-    let copy = try TemporaryCopy(ofDatabase: path)
-    let database = try ForeignDatabase(
-      "\(copy.path)/collection", name: path, isImmutable: false)
-    guard try HashedProgress.isHashed(database) else { return nil }
-    let usual = LearnerSchedule(
-      CardScheduler(), StudyCalendar(localTime: LocalTime { _ in 0 }))
-    return try HashedProgress(database, name: path, in: schedule ?? usual, at: now)
-  }
-
   private static func isDatabase(_ beginning: [UInt8]) -> Bool {
     beginning.starts(with: "SQLite format 3\0".utf8)
   }
 
-  private func readWhole(_ path: String, _ progress: HashedProgress?) throws -> ImportedDecks {
+  private func readWhole(_ path: String) throws -> ImportedDecks {
     let isPipe = File(path).kind == .pipe
     var bytes = try read(path, limit: isPipe ? Self.largestText : Self.largestPackage) { _ in false
     }
@@ -138,8 +93,7 @@ public struct ImportReader {
       throw ExchangeError(
         path, localized: "this isn't an Anki package, or it is damaged; export it from Anki again")
     }
-    return try read(
-      try TextFile(path: path, bytes: bytes), named: Path.stem(of: path), progress)
+    return try read(try TextFile(path: path, bytes: bytes), named: Path.stem(of: path))
   }
 
   private func read(
@@ -155,9 +109,7 @@ public struct ImportReader {
     }
   }
 
-  private func read(
-    _ file: TextFile, named name: String, _ progress: HashedProgress?
-  ) throws -> ImportedDecks {
+  private func read(_ file: TextFile, named name: String) throws -> ImportedDecks {
     if format == nil, let named = TransferFormat(ending: file.path),
       !TransferFormat.readable.contains(named)
     {
@@ -184,9 +136,7 @@ public struct ImportReader {
       return DelimitedText(file, as: format, choices: choices).read(named: name)
     case .quizlet: return QuizletText.read(file.withoutNumbers, named: name)
     case .edict: return DictionaryText.read(file, named: name)
-    case .markdown:
-      let progress = schedule == nil ? nil : try progress ?? progressBeside(file.path)
-      return MarkdownText.read(file, named: name, progress)
+    case .markdown: return MarkdownText.read(file, named: name)
     case .json: return try JSONText.read(file, named: name)
     case .hascard: return HascardText.read(file, named: name)
     case .vocage: return VocageText.read(file, named: name, choices: choices)

@@ -25,8 +25,8 @@ struct MarkdownText {
 
     let kind: Kind
     let line: Int
-    /// All lines as they are in the file.
-    var lines: [Substring]
+    /// The last line, as it is in the file.
+    var last: Substring
     var question: [String] = []
     var answer: [String]?
 
@@ -43,16 +43,11 @@ struct MarkdownText {
   private var paragraph: [Substring] = []
   /// Whether `key:: value` is no card.
   private var hasProperties = false
-  private let progress: HashedProgress?
 
-  /// Reads a file, with the progress of its cards in a database of hashcards or repeater.
-  static func read(
-    _ file: TextFile, named name: String, _ progress: HashedProgress?
-  ) -> ImportedDecks {
+  /// Reads a file.
+  static func read(_ file: TextFile, named name: String) -> ImportedDecks {
     var reader = MarkdownText(
-      result: ImportedDecks(file: file.path, format: .markdown), deck: DeckName(name),
-      progress: progress)
-    reader.result.progress = progress
+      result: ImportedDecks(file: file.path, format: .markdown), deck: DeckName(name))
     reader.read(file.lines)
     return reader.result
   }
@@ -73,15 +68,15 @@ struct MarkdownText {
   private mutating func read(_ line: Substring, _ number: Int, isCode: Bool) {
     let rest = line.dropFirst(2).trimmed
     if line.hasPrefix("Q:") || line.hasPrefix("C:") {
-      if let last = block?.lines.last, last.hasPrefix("Q:"), line.hasPrefix("Q:") {
-        block?.lines.append(line)
+      if block?.last.hasPrefix("Q:") == true, line.hasPrefix("Q:") {
+        block?.last = line
         block?.question.append(rest)
         return
       }
       finish()
       finishParagraph(before: number)
       block = Block(
-        kind: line.hasPrefix("C:") ? .gaps : .question, line: number, lines: [line],
+        kind: line.hasPrefix("C:") ? .gaps : .question, line: number, last: line,
         question: [rest])
       return
     }
@@ -90,8 +85,8 @@ struct MarkdownText {
       finish()
     }
     if case .paragraph = block?.kind, line.trimmed.isEmpty, !isCode { return finish() }
-    let isNextAnswer = block?.lines.last?.hasPrefix("A:") == true
-    if line.trimmed != "---" || isCode { block?.lines.append(line) }
+    let isNextAnswer = block?.last.hasPrefix("A:") == true
+    if line.trimmed != "---" || isCode { block?.last = line }
     if line.hasPrefix("A:"), block?.kind == .question, block?.answer == nil || isNextAnswer {
       block?.addAnswer(rest)
     } else if line.trimmed == "---", !isCode {
@@ -112,11 +107,11 @@ struct MarkdownText {
     if let question = item.question {
       finishParagraph(before: number)
       block = Block(
-        kind: .outline(indent: item.indent), line: number, lines: [line], question: [question])
+        kind: .outline(indent: item.indent), line: number, last: line, question: [question])
     } else if mark == "?" || mark == "??", !paragraph.isEmpty {
       block = Block(
         kind: .paragraph(isBothWays: mark == "??"), line: number - paragraph.count,
-        lines: paragraph + [line], question: paragraph.map(String.init), answer: [])
+        last: line, question: paragraph.map(String.init), answer: [])
       paragraph = []
     } else if hasProperties, item.isProperty {
       finishParagraph(before: number)
@@ -172,9 +167,7 @@ struct MarkdownText {
           block.line)
       }
     } else if let answer {
-      add(text, answer, block.line) {
-        [CardHashes.question(text, answer: answer), CardHashes.lines(block.lines)]
-      }
+      add(text, answer, block.line)
       if block.kind == .paragraph(isBothWays: true) { add(answer, text, block.line) }
     } else {
       result.skip(
@@ -190,14 +183,7 @@ struct MarkdownText {
     if questions.isEmpty {
       result.skip(line: block.line, localized: "the text has no [gap], or more than 200")
     }
-    let hashes = progress == nil ? [] : CardHashes.gaps(of: text)
-    for (index, question) in questions.enumerated() {
-      add(question.front, question.back, block.line) {
-        // repeater has one card for a text, with its first gap.
-        (hashes.count == questions.count ? [hashes[index]] : [])
-          + (index == 0 ? [CardHashes.lines(block.lines)] : [])
-      }
-    }
+    for question in questions { add(question.front, question.back, block.line) }
   }
 
   /// Reads a line that is a card by itself.
@@ -206,17 +192,14 @@ struct MarkdownText {
     if !pair.isComplete {
       return result.skip(line: number, localized: "one side of :: has no text")
     }
-    add(pair.front, pair.back, number) { [CardHashes.lines([line])] }
+    add(pair.front, pair.back, number)
     if pair.isBothWays { add(pair.back, pair.front, number) }
   }
 
-  /// Adds a card, with a function that computes its hashes in other programs.
-  private mutating func add(
-    _ front: String, _ back: String, _ line: Int, _ hashes: () -> [String] = { [] }
-  ) {
+  private mutating func add(_ front: String, _ back: String, _ line: Int) {
     let (front, back) = (MarkdownPicture(plain(front)), MarkdownPicture(plain(back)))
     let card = Card(front: front.text, back: back.text, image: front.source ?? back.source)
-    result.add(card, to: deck, origin: CardOrigin(first: progress?.take(hashes()) ?? 0), line: line)
+    result.add(card, to: deck, line: line)
   }
 
   /// A text without the schedule that Obsidian's plug-in writes behind a card, and without marks before lines.
