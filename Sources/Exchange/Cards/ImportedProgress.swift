@@ -49,13 +49,3 @@ final class ImportedSettings {
   /// The day of study of a moment.
   func day(of time: UnixTime) -> Int { schedule.calendar.day(of: time).number }
 }
-
-/// The progress of the cards of a file, by the IDs that they have there.
-protocol ProgressSource: AnyObject {
-  /// Whether a card has any progress.
-  func has(_ card: Int64) -> Bool
-  /// The progress of a card; nil if it has none.
-  func progress(of card: Int64) -> CardProgress?
-  /// The number of its reviews.
-  func reviewCount(of card: Int64) -> Int
-}
