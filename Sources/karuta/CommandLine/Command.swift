@@ -238,7 +238,8 @@ extension Command {
         """
         Writes decks into the file of --output, in the format of its extension: .apkg or .txt \
         for Anki, .csv, .tsv, .md, .json, or .html for a sheet to print, cut, and fold. --format \
-        names the format, such as hascard. An existing file is overwritten only with --force.
+        names the format, such as hascard. An existing file is overwritten only with --force. \
+        The file - is standard output.
         """,
         """
         With --with-progress a package includes your progress: due dates, intervals, the memory \
