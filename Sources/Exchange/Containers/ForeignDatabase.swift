@@ -24,6 +24,16 @@ final class ForeignDatabase {
       throw failure()
     }
     csqlite_distrust(handle)
+    limit()
+    declareCollation()
+    // The log of an open collection is read into memory, without a file.
+    if !isImmutable { try query("PRAGMA locking_mode = EXCLUSIVE") { _ in } }
+    try query("SELECT count(*) FROM sqlite_master") { _ in }
+    allowReadingOnly()
+  }
+
+  /// Limits the sizes of values and the time of queries.
+  private func limit() {
     sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Self.largestValue)
     sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0)
     sqlite3_limit(handle, SQLITE_LIMIT_COLUMN, 100)
@@ -35,7 +45,10 @@ final class ForeignDatabase {
         database.steps += ForeignDatabase.stepsPerCall
         return database.steps > ForeignDatabase.mostSteps ? 1 : 0
       }, Unmanaged.passUnretained(self).toOpaque())
-    // Anki declares it for names; without it no query of such a table is prepared.
+  }
+
+  /// Anki declares it for names; without it no query of such a table is prepared.
+  private func declareCollation() {
     sqlite3_create_collation_v2(
       handle, "unicase", SQLITE_UTF8, nil,
       { _, aCount, a, bCount, b in
@@ -45,15 +58,14 @@ final class ForeignDatabase {
         }
         return order[0] == order[1] ? 0 : order[0] < order[1] ? -1 : 1
       }, nil)
-    // The log of an open collection is read into memory, without a file.
-    if !isImmutable { try query("PRAGMA locking_mode = EXCLUSIVE") { _ in } }
-    try query("SELECT count(*) FROM sqlite_master") { _ in }
+  }
+
+  private func allowReadingOnly() {
     sqlite3_set_authorizer(
       handle,
       { _, action, name, _, _, _ in
         switch action {
-        case SQLITE_SELECT, SQLITE_READ: SQLITE_OK
-        case SQLITE_FUNCTION: SQLITE_OK
+        case SQLITE_SELECT, SQLITE_READ, SQLITE_FUNCTION: SQLITE_OK
         case SQLITE_PRAGMA:
           name.map { String(cString: $0) } == "table_xinfo" ? SQLITE_OK : SQLITE_DENY
         default: SQLITE_DENY

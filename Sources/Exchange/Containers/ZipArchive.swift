@@ -82,45 +82,55 @@ final class ZipArchive {
     var (total, stored, count) = (0, 0, 0)
     var result = unzGoToFirstFile(zip)
     while result == UNZ_OK {
-      var info = unz_file_info64()
-      var name = [CChar](repeating: 0, count: Self.longestName + 1)
-      guard
-        unzGetCurrentFileInfo64(zip, &info, &name, UInt(Self.longestName), nil, 0, nil, 0)
-          == UNZ_OK,
-        info.size_filename <= Self.longestName
-      else { throw damage(localized: "the name of a member is too long") }
+      let (name, info) = try memberInfo()
       // Sizes that no file has would overflow the sums.
       total += min(Int(clamping: info.uncompressed_size), Self.largest + 1)
       stored += min(Int(clamping: info.compressed_size), Self.largest)
-      if total > Self.largest {
-        throw ExchangeError(
-          path, localized: "the package unpacks to more than \(Self.largest >> 30) GiB; split it")
-      }
-      if total > Self.suspiciousSize, total / Self.largestRatio > stored {
-        throw ExchangeError(
-          path,
-          localized:
-            "the package unpacks to more than \(Self.largestRatio) times its size; it isn't read")
-      }
+      // Many may have one name.
+      count += 1
+      try checkSize(total, stored: stored, members: count)
       var position = unz64_file_pos()
       guard unzGetFilePos64(zip, &position) == UNZ_OK else {
         throw damage(localized: "a member can't be found")
       }
-      let length = name.firstIndex(of: 0) ?? name.count
-      let text = String(decoding: name[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
-      if members[text] == nil {
-        members[text] = Member(position: position, size: Int(clamping: info.uncompressed_size))
-      }
-      // Many may have one name.
-      count += 1
-      if count > Self.mostMembers {
-        throw ExchangeError(
-          path, localized: "the package has more than \(Self.mostMembers) members; split it")
+      if members[name] == nil {
+        members[name] = Member(position: position, size: Int(clamping: info.uncompressed_size))
       }
       result = unzGoToNextFile(zip)
     }
     if result != UNZ_END_OF_LIST_OF_FILE {
       throw damage(localized: "the list of members can't be read")
+    }
+  }
+
+  /// The name and the sizes of the present member.
+  private func memberInfo() throws(ExchangeError) -> (name: String, info: unz_file_info64) {
+    var info = unz_file_info64()
+    var name = [CChar](repeating: 0, count: Self.longestName + 1)
+    let result = unzGetCurrentFileInfo64(
+      zip, &info, &name, UInt(Self.longestName), nil, 0, nil, 0)
+    guard result == UNZ_OK, info.size_filename <= Self.longestName else {
+      throw damage(localized: "the name of a member is too long")
+    }
+    return (
+      String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self), info
+    )
+  }
+
+  private func checkSize(_ total: Int, stored: Int, members: Int) throws(ExchangeError) {
+    if total > Self.largest {
+      throw ExchangeError(
+        path, localized: "the package unpacks to more than \(Self.largest >> 30) GiB; split it")
+    }
+    if total > Self.suspiciousSize, total / Self.largestRatio > stored {
+      throw ExchangeError(
+        path,
+        localized:
+          "the package unpacks to more than \(Self.largestRatio) times its size; it isn't read")
+    }
+    if members > Self.mostMembers {
+      throw ExchangeError(
+        path, localized: "the package has more than \(Self.mostMembers) members; split it")
     }
   }
 }

@@ -6,77 +6,51 @@ import Progress
 public struct ImportPlan {
   /// A deck file after the import.
   public struct Change {
-    public let path: String
+    public var path: String { file.path }
     public let isNew: Bool
     /// Whether some cards are asked from back to front, too.
-    public let isReversed: Bool
+    public var isReversed: Bool { file.isReversed }
     public var added: Int { merge.added }
     public var changed: Int { merge.changed }
     public var unchanged: Int { merge.unchanged }
+    fileprivate let file: ImportedFile
     fileprivate let before: Deck
-    fileprivate let cards: [Card]
-    fileprivate let origins: [Origin?]
     fileprivate let merge: DeckMerge
-    fileprivate let media: DeckMedia
   }
 
   public let changes: [Change]
 
   /// The number of pictures and sounds that come with the decks.
-  public var mediaCount: Int { changes.reduce(0) { $0 + $1.media.files.count } }
+  public var mediaCount: Int { changes.reduce(0) { $0 + $1.file.media.files.count } }
 
   /// The number of pictures and sounds that cards name and the files lack.
-  public var missingMediaCount: Int { changes.reduce(0) { $0 + $1.media.missing.count } }
+  public var missingMediaCount: Int { changes.reduce(0) { $0 + $1.file.media.missing.count } }
 
   /// The columns that the imported cards have texts in.
-  public var columns: [Column] { Column.used(by: changes.lazy.flatMap(\.cards)) }
+  public var columns: [Column] { Column.used(by: changes.lazy.flatMap(\.file.cards)) }
 
   /// The numbers of cards with progress, and of their reviews.
   public let progressCount: (cards: Int, reviews: Int)
 
   /// Plans the import of decks into one deck file, or into files in a folder named as the decks are.
   public init(_ imports: [ImportedDecks], into target: Target) throws {
-    var cards: [String: [Card]] = [:]
-    var media: [String: DeckMedia] = [:]
-    var origins: [String: [Change.Origin?]] = [:]
-    var paths: [(path: String, name: DeckName)] = []
-    var reversed: Set<String> = []
-    var count = (cards: 0, reviews: 0)
+    var files: [ImportedFile] = []
+    var indexes: [String: Int] = [:]
     let known = target.paths(ofCardsIn: imports)
-    let parts = { (deck: ImportedDecks.Entry) in
-      let own = target.path(of: deck.name)
-      if known.isEmpty { return [(path: own, cards: deck)] }
-      return deck.divided { card in
-        let paths = card.guid.flatMap { known[$0] } ?? []
-        return paths.contains(own) ? own : paths.first ?? own
+    for source in imports {
+      for (path, deck) in source.decks.flatMap({ target.parts(of: $0, known) }) {
+        let index = indexes[path] ?? files.count
+        if index == files.count {
+          indexes[path] = index
+          files.append(ImportedFile(path, deck.name))
+        }
+        files[index].add(deck, from: source)
       }
     }
-    for file in imports {
-      for (path, var deck) in file.decks.flatMap(parts) {
-        if cards[path] == nil { paths.append((path, deck.name)) }
-        if let source = file.media {
-          media[path, default: DeckMedia(ofDeck: path)].take(for: &deck, from: source)
-        }
-        cards[path] = cards[path].map { $0 + deck.cards } ?? deck.cards
-        origins[path, default: []] += deck.origins.map { card in
-          let schedules = [card.first, card.reversed].compactMap(\.self)
-          guard let source = file.progress, schedules.contains(where: source.has) else {
-            return nil
-          }
-          count.cards += 1
-          count.reviews += schedules.reduce(0) { $0 + source.reviewCount(of: $1) }
-          return Change.Origin(source: source, card: card)
-        }
-        if deck.origins.contains(where: { $0.reversed != nil }) { reversed.insert(path) }
-      }
-    }
-    progressCount = count
-    changes = try paths.map { path, name in
-      try Change(
-        path, name, cards[path] ?? [], origins[path] ?? [],
-        media[path] ?? DeckMedia(ofDeck: path), isNamed: target.isNamed,
-        isReversed: reversed.contains(path))
-    }
+    progressCount = (
+      files.reduce(0) { $0 + $1.cardsWithProgress }, files.reduce(0) { $0 + $1.reviews }
+    )
+    changes = try files.map { try Change($0, isNamed: target.isNamed) }
   }
 
   /// The place of the imported decks.
@@ -105,6 +79,18 @@ public struct ImportPlan {
         }
       }
       return paths
+    }
+
+    /// The parts of a deck that go to each path, by the known paths of its cards' guids.
+    fileprivate func parts(
+      of deck: ImportedDecks.Entry, _ known: [String: [String]]
+    ) -> [(path: String, cards: ImportedDecks.Entry)] {
+      let own = path(of: deck.name)
+      if known.isEmpty { return [(own, deck)] }
+      return deck.divided { card in
+        let paths = card.guid.flatMap { known[$0] } ?? []
+        return paths.contains(own) ? own : paths.first ?? own
+      }
     }
 
     fileprivate func path(of name: DeckName) -> String {
@@ -202,43 +188,24 @@ private struct StagedDeck {
   func saveProgress(in progress: ProgressFile, _ step: () throws -> Void) throws {
     let deck = try Deck(path: path, bytes: merge.bytes, needsCards: false, stamp: stamp)
     var cards: [Int: Int] = [:]
-    for (card, index) in merge.indexes.enumerated() where change.origins[card] != nil {
+    for (card, index) in merge.indexes.enumerated() where change.file.origins[card] != nil {
       cards[index] = card
     }
     if cards.isEmpty { return }
     try DeckRecord(deck, in: progress).merge { index in
       guard let card = cards[index] else { return nil }
       try step()
-      return change.origins[card]?.progress
+      return change.file.origins[card]?.progress
     }
   }
 }
 
 extension ImportPlan.Change {
-  /// The progress of a card, in the file that it comes from.
-  fileprivate struct Origin {
-    let source: any ProgressSource
-    let card: CardOrigin
-
-    var progress: [Side: CardProgress] {
-      var sides: [Side: CardProgress] = [.front: source.progress(of: card.first) ?? CardProgress()]
-      sides[.back] = card.reversed.flatMap(source.progress)
-      return sides
-    }
-  }
-
-  fileprivate init(
-    _ path: String, _ name: DeckName, _ cards: [Card], _ origins: [Origin?], _ media: DeckMedia,
-    isNamed: Bool, isReversed: Bool
-  ) throws {
-    self.media = media
-    self.isReversed = isReversed
-    isNew = File(path).isFree
-    before = isNew ? try .new(path, name, for: cards, isNamed: isNamed) : try DeckEditor.open(path)
-    self.path = path
-    self.cards = cards
-    self.origins = origins
-    merge = try DeckMerge(cards, into: before)
+  fileprivate init(_ file: ImportedFile, isNamed: Bool) throws {
+    self.file = file
+    isNew = File(file.path).isFree
+    before = isNew ? try .new(file, isNamed: isNamed) : try DeckEditor.open(file.path)
+    merge = try DeckMerge(file.cards, into: before)
   }
 
   fileprivate var isWritten: Bool { added + changed > 0 }
@@ -246,17 +213,18 @@ extension ImportPlan.Change {
   /// The merge with a file that other programs may have changed meanwhile.
   fileprivate func merge(for newest: [UInt8]) throws -> DeckMerge {
     if newest.isSame(as: before.bytes) { return merge }
-    return try DeckMerge(cards, into: Deck(path: path, bytes: newest, needsCards: false))
+    return try DeckMerge(file.cards, into: Deck(path: path, bytes: newest, needsCards: false))
   }
 
   fileprivate func stageMedia(
     _ folders: inout TargetFolders, _ files: inout [StagedFile], _ step: () throws -> Void
   ) throws {
+    let media = file.media
     if media.files.isEmpty { return }
     try folders.prepare(for: "\(media.folder)/")
-    for (name, file) in media.files {
+    for (name, own) in media.files {
       try step()
-      let path = "\(media.folder)/\(file)"
+      let path = "\(media.folder)/\(own)"
       files.append(
         try StagedFile(path, isNew: File(path).isFree) { try media.write(name, to: $0) })
     }
@@ -265,13 +233,11 @@ extension ImportPlan.Change {
 
 extension Deck {
   /// A deck without cards, with the columns that some cards need.
-  fileprivate static func new(
-    _ path: String, _ name: DeckName, for cards: [Card], isNamed: Bool
-  ) throws(DeckError) -> Deck {
-    let columns = Column.used(by: cards).map(\.rawValue).joined(separator: "\t")
+  fileprivate static func new(_ file: ImportedFile, isNamed: Bool) throws(DeckError) -> Deck {
+    let columns = Column.used(by: file.cards).map(\.rawValue).joined(separator: "\t")
     var header = "#separator:tab\n#columns:\(columns)\n"
-    let own = name.parts.last?.filter { !$0.isNewline } ?? ""
-    if isNamed, !own.isEmpty, own != Path.stem(of: path) { header += "#deck:\(own)\n" }
-    return try Deck(path: path, bytes: Array(header.utf8), needsCards: false)
+    let own = file.name.parts.last?.filter { !$0.isNewline } ?? ""
+    if isNamed, !own.isEmpty, own != Path.stem(of: file.path) { header += "#deck:\(own)\n" }
+    return try Deck(path: file.path, bytes: Array(header.utf8), needsCards: false)
   }
 }
