@@ -1,0 +1,125 @@
+import Flashcards
+import Foundation
+import Localization
+import Preferences
+import TermUICore
+import Testing
+
+@testable import karuta
+
+@Suite struct `The table of commands` {
+  /// The bold or plain words of a page of the manual, without the signs of roff.
+  private func words(_ page: ManualPage) -> String {
+    page.roff(.app).replacingOccurrences(of: "\\-", with: "-")
+  }
+
+  @Test func `Help, manual, and completions have every command and every option`() {
+    let overview = Help.overview.text
+    for command in Command.shown {
+      let name = command.name.rawValue
+      var texts = Shell.allCases.map(\.completions) + [words(.karuta)]
+      for text in texts + [overview] where !name.isEmpty { #expect(text.contains(name), "\(name)") }
+      texts = [Help.page(of: command).text, overview, words(.karuta)]
+      for option in command.allOptions {
+        for text in texts { #expect(text.contains(option.rawValue), "\(option)") }
+        #expect(Shell.bash.completions.contains(option.rawValue))
+        #expect(Shell.zsh.completions.contains("'\(option.rawValue)"))
+        #expect(Shell.fish.completions.contains("-l \(option.rawValue.dropFirst(2)) "))
+      }
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `The help has no other option, and fits into 80 columns`(language: Language) {
+    let pages = Language.$current.withValue(language) {
+      ([Help.overview] + Command.shown.map(Help.page)).map(\.text)
+    }
+    for page in pages {
+      for option in page.matches(of: /--[a-z-]+/) {
+        #expect(Option(rawValue: String(option.output)) != nil, "\(option.output)")
+      }
+      for line in page.split(separator: "\n") { #expect(String(line).columns <= 80, "\(line)") }
+    }
+  }
+
+  @Test func `The help of a command is in the language in force, aligned by its cells`() {
+    func page(_ language: Language) -> String {
+      Language.$current.withValue(language) { Help.page(of: .named(.missed)).text }
+    }
+    #expect(
+      page(.korean) == """
+        사용법:
+          karuta missed [--mode flip|type|choose] [--color auto|always|never]
+          [--no-motion] [--no-saving] [--plain]
+
+        오늘 '다시'로 평가한 모든 덱의 카드를 각각 두 번 맞힐 때까지 보여 줍니다. karuta
+        cram처럼 일정은 바뀌지 않습니다.
+
+        옵션:
+          --mode flip|type|choose    답하는 방법 (기본값 flip)
+          --color auto|always|never  색을 씁니다 (기본값 auto, NO_COLOR를 따릅니다)
+          --no-motion                애니메이션 없이 카드를 뒤집습니다
+          --no-saving                아무것도 저장하지 않고 학습합니다
+          --plain                    화면 없이 한 줄씩 학습합니다 (화면 낭독기·파이프용)
+          --help                     도움말을 봅니다
+
+        예:
+          karuta missed
+          karuta missed --mode type
+        """)
+    #expect(
+      page(.japanese) == """
+        使い方:
+          karuta missed [--mode flip|type|choose] [--color auto|always|never]
+          [--no-motion] [--no-saving] [--plain]
+
+        今日「もう一度」とした全デッキのカードを、それぞれ2回正解するまで表示しま
+        す。karuta cramと同じく、予定は変わりません。
+
+        オプション:
+          --mode flip|type|choose    答え方（既定はflip）
+          --color auto|always|never  色を使います（既定はauto、NO_COLORに従います）
+          --no-motion                アニメーションなしでカードをめくります
+          --no-saving                何も保存せずに学習します
+          --plain                    画面を使わず1行ずつ学習します（スクリーンリーダーや
+                                     パイプ向け）
+          --help                     ヘルプを表示します
+
+        例:
+          karuta missed
+          karuta missed --mode type
+        """)
+  }
+
+  @Test func `The page of the settings has every setting of the sample`() {
+    let page = words(.config)
+    let names = SettingTable.app.sample.matches(of: #/(?m)^#([a-z][^ ]*) = /#).map { String($0.1) }
+    #expect(names.count > 40)
+    for name in names { #expect(page.contains("\\fB\(name) = "), "\(name)") }
+  }
+
+  @Test func `The synopsis of each command fits into 80 columns, indented by 11`() {
+    for command in Command.shown {
+      let lines = command.usageLines
+      #expect(lines.allSatisfy { $0.count <= 69 }, "\(lines)")
+      #expect(
+        lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+          == command.usage)
+    }
+  }
+
+  @Test(arguments: ["NO_COLOR", "EDITOR", "TERMUI_AMBIGUOUS_WIDTH"])
+  func `The manual names the variables of the environment`(variable: String) {
+    #expect(words(.karuta).contains(variable))
+  }
+
+  @Test(arguments: ManualPage.allCases)
+  func `man formats every page without a warning`(page: ManualPage) throws {
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/man") else { return }
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID())-\(page.rawValue)")
+    try page.roff(.app).write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let outcome = try bash("LC_ALL=C.UTF-8 man --warnings -l '\(file.path)' 2>&1 >/dev/null")
+    #expect(outcome.isEmpty, "\(outcome)")
+  }
+}
