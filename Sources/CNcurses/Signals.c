@@ -32,7 +32,10 @@ static void take(int signal, struct sigaction *old) {
   sigaction(signal, &action, old);
 }
 
-void cn_set_quit_pending(bool pending) { is_quit_pending = pending; }
+void cn_set_quit_pending(bool pending) {
+  is_quit_pending = pending;
+  if (!pending) cn_guard_calm();
+}
 
 bool cn_is_quit_pending(void) { return is_quit_pending; }
 

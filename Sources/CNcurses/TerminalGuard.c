@@ -20,7 +20,7 @@ static size_t ending_length;
 static int terminal = -1;
 static struct termios modes;
 static int diverted = -1, standard_error = -1;
-static atomic_bool armed, hurried;
+static atomic_bool armed, restoring, hurried;
 /// The time in milliseconds until which a reply of the terminal may come; 0 if none is on its way.
 static atomic_llong reply_deadline;
 
@@ -96,17 +96,19 @@ static void take_reply(void) {
 }
 
 static void restore(void) {
-  if (!atomic_exchange(&armed, false)) return;
-  // A program in the background would be stopped by these calls.
-  sigset_t stops, before;
-  sigemptyset(&stops);
-  sigaddset(&stops, SIGTTOU);
-  sigaddset(&stops, SIGTTIN);
-  pthread_sigmask(SIG_BLOCK, &stops, &before);
-  write_all(terminal, ending, ending_length);
-  take_reply();
-  tcsetattr(terminal, TCSANOW, &modes);
-  restore_standard_error();
+  // A second signal would end the process before the modes are restored, and SIGTTOU stop it in the background.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, &before);
+  // The second signal may come to another thread, which waits then.
+  while (atomic_exchange(&restoring, true)) poll(NULL, 0, 1);
+  if (atomic_exchange(&armed, false)) {
+    write_all(terminal, ending, ending_length);
+    take_reply();
+    tcsetattr(terminal, TCSANOW, &modes);
+    restore_standard_error();
+  }
+  atomic_store(&restoring, false);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
@@ -114,6 +116,8 @@ static void restore(void) {
 static void end_process(int signal, siginfo_t *info, void *context) {
   int saved = errno;
   restore();
+  // As the terminal does without NOFLSH: keys from before Ctrl-\ aren't for the shell.
+  if (signal == SIGQUIT) tcflush(terminal, TCIFLUSH);
   const struct sigaction *former = &previous[signal];
   if (former->sa_handler != SIG_DFL) {
     if (former->sa_flags & SA_SIGINFO)
@@ -222,11 +226,14 @@ static void handle_signals(void) {
   }
 }
 
-void cn_guard_begin(int fd, const char *more) {
-  static bool registered;
-  if (atomic_load(&armed)) return;
+void cn_guard_remember(int fd) {
   terminal = fd;
   tcgetattr(fd, &modes);
+}
+
+void cn_guard_begin(const char *more) {
+  static bool registered;
+  if (atomic_load(&armed)) return;
   collect_ending(more);
   divert_standard_error();
   handle_signals();

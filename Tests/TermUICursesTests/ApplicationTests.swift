@@ -192,6 +192,14 @@ struct ApplicationTests {
     #expect(log == ["gone"])
   }
 
+  @Test func `Ctrl-C within a paste is no request to end`() {
+    let screen = MemoryScreen([])
+    screen.isPasting = true
+    screen.send(signal: SIGINT)
+    screen.answers = [1: [.key(.paste("word")), .key("q")]]
+    #expect(Application(screen: screen, Self.counting()).run() == nil)
+  }
+
   @Test func `Ctrl-Z and a signal stop the program, and the screen is painted again afterwards`() {
     let screen = MemoryScreen(["+", .control("z"), "+"])
     screen.answers = [2: [.key("q")]]

@@ -121,7 +121,48 @@ extension KeyDecoderTests {
     decoder.giveUp()
     #expect(decoder.rest().isEmpty)
     #expect(decoder.take("\u{1B}]11;q\u{1B}[Aj") == [.key(.up), .key("j")])
-    #expect(keys("\u{1B}]\u{1B}Px\u{1B}_") == [.alt("]"), .alt("P"), "x", .alt("_")])
+    let alone = Array("PX]^_").map(String.init)
+    #expect(alone.map { keys("\u{1B}\($0)") } == alone.map { [.alt(Character($0))] })
+    #expect(keys("\u{1B}]\u{1B}P\u{1B}_") == [.alt("]"), .alt("P"), .alt("_")])
+  }
+
+  /// DCS, SOS, OSC, PM, and APC (ECMA-48, 8.3), of seven bits, of eight, and of eight as UTF-8.
+  nonisolated private static let introducers: [[UInt8]] =
+    [0x50, 0x58, 0x5D, 0x5E, 0x5F].flatMap { [[0x1B, $0], [$0 + 0x40], [0xC2, $0 + 0x40]] }
+
+  @Test(
+    arguments: introducers,
+    [[0x1B, 0x5C], [0x9C], [0xC2, 0x9C], [0x07], [0x18], [0x1A]] as [[UInt8]])
+  func `No part of a string is a key, whatever begins and ends it`(begin: [UInt8], end: [UInt8]) {
+    // The last byte of 한 and one of ✜ are that of `ST`.
+    let text = begin + Array("qd1;2한✜q".utf8) + end + Array("j".utf8)
+    #expect(inputs(text) == [.key("j")])
+    for length in begin.count + 1..<text.count {
+      var decoder = decoder()
+      let found = decoder.take(Array(text.prefix(length)))
+      #expect(found + decoder.take(Array(text.dropFirst(length))) == [.key("j")])
+    }
+  }
+
+  @Test(arguments: introducers)
+  func `Of a string without an end nothing is left, and keys are keys again`(begin: [UInt8]) {
+    var decoder = decoder()
+    #expect(decoder.take(begin + Array("qqq dd 한".utf8)).isEmpty && decoder.patience == 500)
+    decoder.giveUp()
+    #expect(decoder.rest().isEmpty && decoder.patience == nil)
+    #expect(decoder.take("j") == [.key("j")])
+    #expect(decoder.take(begin + Array("q\u{1B}[Aj".utf8)) == [.key(.up), .key("j")])
+  }
+
+  @Test func `A paste is noticed while bytes of it wait`() {
+    var decoder = decoder()
+    #expect(!decoder.hasPaste)
+    decoder.append(Array("jk\u{1B}[200~wo".utf8))
+    #expect(decoder.hasPaste)
+    #expect(decoder.rest() == [.key("j"), .key("k")] && !decoder.hasPaste)
+    decoder.append(Array("rd\u{1B}[201~j".utf8))
+    #expect(decoder.hasPaste)
+    #expect(decoder.next() == .key(.paste("word")) && !decoder.hasPaste)
   }
 
   @Test func `A report of the cursor is found behind keys, which stay`() {

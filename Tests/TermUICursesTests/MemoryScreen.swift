@@ -16,6 +16,8 @@ final class MemoryScreen: Screen {
   private(set) var events: [String] = []
   private(set) var changes: [[Rect]] = []
   private(set) var cursors: [Point?] = []
+  /// Whether the input that waits is part of a paste.
+  var isPasting = false
   var inputPatience: Int32?
   /// The input that comes when the beginning of a key is given up.
   var late: [Input] = []
@@ -60,6 +62,8 @@ final class MemoryScreen: Screen {
     signalPipe.drain()
     return waitingSignals.isEmpty ? nil : waitingSignals.removeFirst()
   }
+
+  func hasPaste() -> Bool { isPasting }
 
   func giveUpInput() {
     events.append("give up")

@@ -76,6 +76,25 @@ extension TerminalTests {
       #expect(try terminal.aftermath() == .init(status: 0))
     }
 
+    @Test(arguments: ["exit 0", "exit 3", "kill -9 $$"])
+    func `An editor that ends in raw mode leaves the modes that the terminal had before Karuta`(
+      end: String
+    ) throws {
+      let sandbox = try Sandbox()
+      defer { sandbox.remove() }
+      try sandbox.write(Decks.small, to: "deck.tsv")
+      try sandbox.write("stty raw -echo\necho sent\n\(end)\n", to: "editor")
+      let terminal = try PseudoTerminal(
+        program: "karuta", arguments: [sandbox.path("deck.tsv")],
+        environment: ["EDITOR": "sh \(sandbox.path("editor"))"], in: sandbox)
+      try terminal.waitForOutput("1/10")
+      terminal.type("E")
+      try terminal.waitForOutput("sent", "\u{1B}[?1049h")
+      terminal.kill(SIGTERM)
+      _ = try terminal.waitForEnd()
+      #expect(terminal.modesAreAsBefore)
+    }
+
     @Test func `A file that another program replaces is read again while it is shown`() throws {
       let terminal = try started()
       try terminal.send("j", "o", "Space")

@@ -33,6 +33,23 @@ extension TerminalTests {
       for sequence in Self.restoring { #expect(terminal.output.contains(sequence)) }
     }
 
+    @Test(arguments: ending)
+    func `G7 A second signal that comes while the terminal is restored doesn't leave it raw`(
+      signal: Int32
+    ) throws {
+      let sandbox = try Sandbox()
+      defer { sandbox.remove() }
+      let terminal = try PseudoTerminal(program: "mistakes", in: sandbox)
+      // The report of the cursor, which never comes, is waited for before the modes are restored.
+      try terminal.waitForOutput("\u{1B}[6n")
+      try terminal.waitForOutput("x makes the mistake")
+      terminal.kill(signal == SIGTERM ? SIGHUP : SIGTERM)
+      try terminal.waitForOutput("\u{1B}[?1049l")
+      terminal.kill(signal)
+      _ = try terminal.waitForEnd()
+      #expect(terminal.modesAreAsBefore)
+    }
+
     @Test(arguments: [SIGQUIT, SIGSEGV, SIGABRT])
     func `G7 A signal that Swift reports ends the program, too`(signal: Int32) throws {
       let sandbox = try Sandbox()

@@ -4,12 +4,15 @@
 
 // In C because a signal handler may call async-signal-safe functions alone, which Swift can't promise.
 
-/// Remembers the modes of the terminal `fd`, and the bytes that end what a screen begins there: its
-/// capabilities' own, then `more`.
+/// Remembers the modes of the terminal `fd`, to which it is restored.
+void cn_guard_remember(int fd);
+
+/// Begins the guard of the terminal, with the bytes that end what a screen begins there: `more`, then its
+/// capabilities' own.
 ///
 /// From now on `exit` and each signal whose default action ends a process restore the terminal first.
 /// Standard error, if it is a terminal, goes to a file meanwhile.
-void cn_guard_begin(int fd, const char *more);
+void cn_guard_begin(const char *more);
 
 /// Restores the terminal, unless that has been done, and copies the file to standard error.
 ///

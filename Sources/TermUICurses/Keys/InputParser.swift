@@ -26,7 +26,13 @@ struct InputParser {
   /// The first element and its length in bytes; nil if its rest has not come.
   func first() -> Parsed? {
     guard let byte = bytes.first else { return nil }
-    return byte == 0x1B ? escape() : plain(at: 0)
+    if byte == 0x1B { return escape() }
+    return Self.lengthOfIntroducer(bytes).map(string) ?? plain(at: 0)
+  }
+
+  /// Whether bytes begin a sequence, whose rest comes soon or not at all.
+  static func isSequence(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.first == 0x1B || lengthOfIntroducer(bytes) != nil
   }
 
   private subscript(_ offset: Int) -> UInt8 { bytes[bytes.startIndex + offset] }
@@ -85,7 +91,11 @@ extension InputParser {
       return (Unicode.UTF8.decode(encoded), offset + encoded.count)
     case .error(let length):
       let isBegun = offset + length == bytes.count && (0xC2...0xF4).contains(self[offset])
-      return isBegun && !isWhole ? nil : (nil, offset + length)
+      if isBegun && !isWhole { return nil }
+      guard self[offset] >= 0xC0 else { return (nil, offset + length) }
+      // The rest of a wrong character begins no string.
+      let rest = bytes.dropFirst(offset + length).prefix { (0x80...0xBF).contains($0) }
+      return (nil, offset + length + rest.count)
     case .emptyInput: return nil
     }
   }
@@ -104,9 +114,9 @@ extension InputParser {
     case UInt8(ascii: "["): return controlSequence()
     case UInt8(ascii: "O"): return singleShift()
     case 0x1B: return (.key(.escape), 1)
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
-      if beginsReply { return reply() }
-      return bytes.count > 2 || isWhole ? (.key(.alt(Character(Unicode.Scalar(self[1])))), 2) : nil
+    case let byte where Self.introducers.contains(byte):
+      if bytes.count > 2, self[2] != 0x1B { return string(from: 2) }
+      return bytes.count > 2 || isWhole ? (.key(.alt(Character(Unicode.Scalar(byte)))), 2) : nil
     case let byte where byte < 0x20 || byte == 0x7F: return plain(at: 1)
     default:
       return character(at: 1).map { parsed in
@@ -132,30 +142,6 @@ extension InputParser {
     guard let end = endOfParameters else { return nil }
     guard (0x40...0x7E).contains(self[end]) else { return (.ignored, end) }
     return (Self.element(parameters(upTo: end), final: self[end]), end + 1)
-  }
-
-  /// Whether the bytes begin the terminal's reply to another program.
-  ///
-  /// That is `OSC` and a number, `DCS` and parameters, or `APC` of kitty's pictures (ECMA-48, 5.6).
-  private var beginsReply: Bool {
-    guard bytes.count > 2 else { return false }
-    return switch (self[1], self[2]) {
-    case (UInt8(ascii: "]"), 0x30...0x39), (UInt8(ascii: "P"), 0x20...0x3F),
-      (UInt8(ascii: "_"), UInt8(ascii: "G")):
-      true
-    default: false
-    }
-  }
-
-  /// An answer of the terminal up to `ST`, or to the bell in place of it.
-  private func reply() -> Parsed? {
-    guard let end = bytes.dropFirst(2).firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else {
-      return isWhole ? (.ignored, bytes.count) : nil
-    }
-    let offset = end - bytes.startIndex
-    if self[offset] == 0x07 { return (.ignored, offset + 1) }
-    guard offset + 1 < bytes.count else { return isWhole ? (.ignored, offset) : nil }
-    return (.ignored, self[offset + 1] == UInt8(ascii: "\\") ? offset + 2 : offset)
   }
 
   /// `SS3` and one byte; xterm once put the modifiers between them.
@@ -189,6 +175,50 @@ extension InputParser {
     let number = parameters.prefix { $0 != ";" }
     if number == "200", final == UInt8(ascii: "~") { return .pasteStart }
     return KeySequences.key(number: Int(number), final: final).map { .key($0) } ?? .ignored
+  }
+}
+
+// MARK: Strings
+
+extension InputParser {
+  /// The bytes after Esc that begin a string: `DCS`, `SOS`, `OSC`, `PM`, and `APC` (ECMA-48, 5.6).
+  ///
+  /// The terminal's replies to other programs are such strings. Its user types them only with Alt, and then
+  /// nothing comes at once behind them.
+  private static let introducers = Array("PX]^_".utf8)
+
+  /// The number of bytes of an introducer in its form of eight bits, alone or as UTF-8; nil if there is none.
+  private static func lengthOfIntroducer(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let isEncoded = bytes.first == 0xC2
+    guard let byte = bytes.dropFirst(isEncoded ? 1 : 0).first, (0x80...0x9F).contains(byte),
+      introducers.contains(byte - 0x40)
+    else { return nil }
+    return isEncoded ? 2 : 1
+  }
+
+  /// A string up to `ST`, or to what ends it in place of that.
+  private func string(from offset: Int) -> Parsed? {
+    for index in offset..<bytes.count {
+      switch self[index] {
+      // The bell, and CAN and SUB, which cancel it.
+      case 0x07, 0x18, 0x1A: return (.ignored, index + 1)
+      case 0x1B:
+        guard index + 1 < bytes.count else { return isWhole ? (.ignored, index) : nil }
+        return (.ignored, self[index + 1] == UInt8(ascii: "\\") ? index + 2 : index)
+      case 0x9C where !isInCharacter(index, from: offset): return (.ignored, index + 1)
+      default: continue
+      }
+    }
+    return isWhole ? (.ignored, bytes.count) : nil
+  }
+
+  /// Whether a byte, which would be `ST` in its form of eight bits, belongs to a character of several bytes.
+  private func isInCharacter(_ index: Int, from offset: Int) -> Bool {
+    let before = (offset..<index).suffix(3)
+    guard let first = before.last(where: { self[$0] >= 0xC0 }) else { return false }
+    let length = self[first] >= 0xF0 ? 4 : self[first] >= 0xE0 ? 3 : 2
+    let isControl = self[first] == 0xC2 && first == index - 1
+    return !isControl && index - first < length
   }
 }
 

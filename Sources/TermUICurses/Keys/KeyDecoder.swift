@@ -72,6 +72,16 @@ struct KeyDecoder {
     return false
   }
 
+  /// Whether bytes of a paste are there that `next` hasn't returned.
+  var hasPaste: Bool {
+    if position == bytes.count { return false }
+    var ahead = self
+    while ahead.paste == nil, let input = ahead.next() {
+      if case .key(.paste) = input { return true }
+    }
+    return ahead.paste != nil
+  }
+
   /// Drops a paste whose end won't come.
   mutating func abandonPaste() { paste = nil }
 
@@ -101,10 +111,8 @@ extension KeyDecoder {
   /// Esc alone is a key, too, so its effect must not be late. But no time is too long for the rest of a
   /// control sequence or of a paste: taken for keys, it would be executed as commands.
   var patience: Int32? {
-    guard paste == nil, !isRestLate, position < bytes.count, bytes[position] == 0x1B else {
-      return nil
-    }
-    return bytes.count - position <= 2 ? 25 : 500
+    guard paste == nil, !isRestLate, InputParser.isSequence(bytes[position...]) else { return nil }
+    return bytes[position] == 0x1B && bytes.count - position <= 2 ? 25 : 500
   }
 
   /// Takes the beginning of a sequence as it is if it can be a key.

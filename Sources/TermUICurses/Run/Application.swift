@@ -128,6 +128,7 @@ extension Application {
       case SIGWINCH: resize()
       case SIGTSTP: stop()
       case SIGCONT: resume()
+      case SIGINT where screen.hasPaste(): cn_set_quit_pending(false)
       default: return signal
       }
     }

@@ -26,7 +26,8 @@ package final class CursesScreen: Screen {
   ) throws(TerminalError) -> CursesScreen {
     _ = CellWidth.characterSet
     try Terminal.check()
-    cn_guard_begin(STDOUT_FILENO, TerminalModes.end)
+    cn_guard_remember(STDOUT_FILENO)
+    cn_guard_begin(TerminalModes.end)
     // ncurses leaves signals alone that have handlers already.
     let signals = cn_signals_begin()
     guard signals >= 0, let window = cn_open() else {
@@ -109,6 +110,16 @@ extension CursesScreen {
     }
   }
 
+  package func hasPaste() -> Bool {
+    // The signal may come before the bytes in front of its character.
+    var polled = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    repeat {
+      guard poll(&polled, 1, 20) > 0, polled.revents == Int16(POLLIN) else { break }
+      read()
+    } while mayHaveMore
+    return decoder.hasPaste
+  }
+
   package var inputPatience: Int32? { decoder.patience }
 
   package func giveUpInput() { decoder.giveUp() }
@@ -163,9 +174,10 @@ extension CursesScreen {
     cn_guard_end()
   }
 
+  /// The modes to which the terminal is restored stay the same: another program may have died in its own.
   package func resume() {
     isUp = true
-    cn_guard_begin(STDOUT_FILENO, TerminalModes.end)
+    cn_guard_begin(TerminalModes.end)
     // First of all: in the background it stops the program.
     reset_prog_mode()
     TerminalModes.begin()
@@ -178,6 +190,8 @@ extension CursesScreen {
     suspend()
     decoder.abandonPaste()
     cn_stop()
+    // They may have been changed in the shell.
+    cn_guard_remember(STDOUT_FILENO)
     resume()
   }
 

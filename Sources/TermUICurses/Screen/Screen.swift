@@ -20,6 +20,8 @@ package protocol Screen: AnyObject {
   func takeRepeats(of key: Key) -> Int
   /// The next signal that waits.
   func nextSignal() -> Int32?
+  /// Whether bytes of a paste wait: a Ctrl-C among them is no request to end.
+  func hasPaste() -> Bool
   /// The milliseconds to wait for the rest of a key; nil if none has begun.
   var inputPatience: Int32? { get }
   /// Takes the beginning of a key as it is, because its rest hasn't come in time.

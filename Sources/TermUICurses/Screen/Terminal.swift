@@ -90,6 +90,8 @@ enum TerminalModes {
     guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return }
     // Ctrl-S and Ctrl-Q are keys; the first would stop the screen otherwise.
     modes.c_iflag &= ~tcflag_t(IXON)
+    // A Ctrl-C discards nothing that waits: it may be part of a paste.
+    modes.c_lflag |= tcflag_t(NOFLSH)
     withUnsafeMutableBytes(of: &modes.c_cc) { characters in
       // A read with nothing to read returns at once: the run loop alone waits.
       characters[Int(VMIN)] = 0

@@ -66,6 +66,23 @@ extension TerminalTests {
       #expect(try !terminal.screen().contains { $0.contains(/[OX] *│/) })
     }
 
+    @Test func `Ctrl-C within a paste ends nothing, and alone it does`() throws {
+      let sandbox = try Sandbox()
+      defer { sandbox.remove() }
+      try sandbox.write(Decks.small, to: "deck.tsv")
+      let terminal = try PseudoTerminal(
+        program: "karuta", arguments: [sandbox.path("deck.tsv")], in: sandbox)
+      try terminal.waitForOutput("1/10")
+      terminal.type("/")
+      for word in ["one", "two", "three"] {
+        terminal.type("\u{1B}[200~\(word.prefix(1))\u{3}\(word.dropFirst())\u{1B}[201~ ")
+        try terminal.waitForOutput(word)
+      }
+      terminal.type("\u{3}")
+      #expect(try terminal.waitForEnd() >> 8 == 130)
+      #expect(terminal.modesAreAsBefore)
+    }
+
     @Test func `A signal ends a program that waits for the rest of a paste`() throws {
       let terminal = try started()
       try terminal.type("\u{1B}[200~word ")
