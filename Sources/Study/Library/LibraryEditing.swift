@@ -77,7 +77,11 @@ extension Library {
   }
 
   /// Renames a deck's file or a folder, and moves the progress along; returns the new path.
-  public func renameDeck(_ path: String, to name: String) throws -> String {
+  ///
+  /// `prepare` is called with it just before.
+  public func renameDeck(
+    _ path: String, to name: String, prepare: (String) -> Void = { _ in }
+  ) throws -> String {
     let parent = Path.folder(of: path)
     let isFolder = File(path).kind == .folder
     let end = isFolder ? "" : String(Path.name(of: path).dropFirst(Path.stem(of: path).count))
@@ -99,6 +103,7 @@ extension Library {
       if !isMoved {
         throw DeckFileFault.hasProgress(name: Path.name(of: new))
       }
+      prepare(new)
       do throws(FileError) { try File(path).rename(to: new) } catch { throw DeckError(error) }
     }
     return new

@@ -43,8 +43,10 @@ struct CardIndex {
   func id(of index: Int, in deck: Int) -> CardID { decks[deck][index] }
 
   /// Follows a deck to its new form; returns the cards that were inserted and those that were removed.
+  ///
+  /// An inserted card that was removed before, found by its new index, has its former ID.
   mutating func update(
-    _ deck: Int, _ difference: DeckDifference
+    _ deck: Int, _ difference: DeckDifference, returning: (Int) -> CardID?
   ) -> (came: [CardID], went: [CardID]) {
     var between = [CardID?](repeating: nil, count: difference.newPlaces.count)
     var (came, went): ([CardID], [CardID]) = ([], [])
@@ -59,8 +61,10 @@ struct CardIndex {
       }
     }
     for offset in between.indices where between[offset] == nil {
-      let id = CardID(rawValue: Int32(limit))
-      places.append((Int32(deck), 0))
+      let former = returning(difference.before + offset)
+      let id = former ?? CardID(rawValue: Int32(limit))
+      if former == nil { places.append((Int32(deck), 0)) }
+      gone.remove(id)
       between[offset] = id
       came.append(id)
     }

@@ -27,6 +27,11 @@ public struct CardOrder: Sendable {
   init(_ places: CardIndex, seed: UInt64?) {
     var ids = places.decks.count == 1 ? places.decks[0] : places.decks.flatMap(\.self)
     if let seed { CardOrder.shuffle(&ids, SplitMix64(state: seed)) }
+    self.init(ids, places)
+  }
+
+  /// All cards in an order.
+  init(_ ids: [CardID], _ places: CardIndex) {
     self.init(ids: ids, members: nil, limit: places.limit, gone: places.gone)
   }
 
@@ -36,20 +41,6 @@ public struct CardOrder: Sendable {
     self.limit = limit
     self.gone = gone
     stamp = CardOrder.lastStamp.add(1, ordering: .relaxed).newValue
-  }
-
-  /// Returns the order without some cards and with others, each at a place or else at the end.
-  func without(
-    _ went: [CardID], followedBy came: [(id: CardID, place: Int?)], _ places: CardIndex
-  ) -> CardOrder {
-    if went.isEmpty && came.isEmpty { return self }
-    var ids = went.isEmpty ? ids : ids.filter { !places.gone.contains($0) }
-    let placed = came.compactMap { card in card.place.map { (id: card.id, place: $0) } }
-    for card in placed.sorted(by: { $0.place < $1.place }) {
-      ids.insert(card.id, at: Swift.min(card.place, ids.count))
-    }
-    ids += came.filter { $0.place == nil }.map(\.id)
-    return CardOrder(ids: ids, members: nil, limit: places.limit, gone: places.gone)
   }
 
   /// The cards of a set, or all others, in the same order.

@@ -165,12 +165,15 @@ extension StudyList {
   }
 
   /// Reads a deck again if another program has changed its file; returns whether it had.
+  ///
+  /// An emptied file counts as a missing one: a program that writes in place empties it first.
   @discardableResult
   public func reread(_ number: Int) throws -> Bool {
     let old = words.decks[number]
     guard let stamp = File(old.path).stamp else { throw DeckError(old.path, .missing) }
     let bytes = try DeckFile(old.path).bytes()
     if bytes.isSame(as: old.bytes) { return false }
+    if bytes.isEmpty { throw DeckError(old.path, .missing) }
     let deck = try Deck(path: old.path, bytes: bytes, needsCards: false, stamp: stamp)
     let difference = DeckDifference(from: old, to: deck)
     try record.reload(number, deck, difference)

@@ -21,8 +21,10 @@ public final class WordList {
 
   /// The seed of the last shuffle; nil while the cards are as their files have them.
   private(set) var seed: UInt64?
-  /// The cards deleted since the last shuffle, with their places in the order.
-  private var deleted: [(deck: Int, card: Card, place: Int)] = []
+  /// All cards in the order of the last shuffle, with those that are gone; empty in the order of the files.
+  private var shuffled: [CardID] = []
+  /// The cards that are gone from their files.
+  private var gone = GoneCards()
   var marks: Marks
   /// The cards that are out of review until that is taken back.
   var suspended: CardSet
@@ -61,8 +63,8 @@ public final class WordList {
   /// Puts the cards into the order of a seed; without one, into that of their files.
   public func shuffle(seed: UInt64?) {
     self.seed = seed
-    deleted = []
     order = CardOrder(places, seed: seed)
+    shuffled = isShuffled ? order + gone.ids.sorted() : []
     refilter()
   }
 
@@ -159,48 +161,31 @@ extension WordList {
 }
 
 extension WordList {
-  /// Replaces a deck by its new form; remaining cards have the same IDs, marks, and order.
+  /// Replaces a deck by its new form; remaining cards, and those that return, have the same IDs, marks, and order.
   ///
   /// New ones are at their positions in the file, or last in a shuffled list.
   public func update(_ number: Int, to deck: Deck, _ difference: DeckDifference) {
     let former = decks[number]
     decks[number] = deck
     revision += 1
-    let (came, went) = places.update(number, difference)
-    if isShuffled && came.isEmpty { noteDeleted(went, of: number, former, difference) }
+    let limit = places.limit
+    let (came, went) = places.update(number, difference) { index in
+      gone.take(deck, number, index)
+    }
+    let indexes = difference.oldPlaces.filter { difference.place(of: $0) == nil }
+    // Equal cards return in the order of their file.
+    for (id, index) in zip(went, indexes).reversed() { gone.insert(id, former, number, index) }
     for id in went {
       marks[id] = nil
       suspended.remove(id)
     }
-    if isShuffled || came.isEmpty && difference.keepsOrder {
-      order = order.without(
-        went, followedBy: came.map { (id: $0, place: isShuffled ? formerPlace(of: $0) : nil) },
-        places)
-    } else {
+    if isShuffled {
+      shuffled += came.filter { Int($0.rawValue) >= limit }
+      order = CardOrder(shuffled.filter(contains), places)
+    } else if !came.isEmpty || !went.isEmpty || !difference.keepsOrder {
       order = CardOrder(places, seed: nil)
     }
     refilter()
-  }
-
-  /// Notes the places in the order of cards that were deleted, the last place last.
-  private func noteDeleted(
-    _ went: [CardID], of number: Int, _ former: Deck, _ difference: DeckDifference
-  ) {
-    let indexes = difference.oldPlaces.filter { difference.place(of: $0) == nil }
-    let cards = Dictionary(uniqueKeysWithValues: zip(went, indexes))
-    for (place, id) in order.enumerated() {
-      if let index = cards[id] { deleted.append((number, former[index], place)) }
-    }
-  }
-
-  /// The place in the order of a card that was deleted and came back; nil for other cards.
-  private func formerPlace(of came: CardID) -> Int? {
-    guard let (deck, index) = place(of: came) else { return nil }
-    let card = decks[deck][index]
-    guard let found = deleted.lastIndex(where: { $0.deck == deck && $0.card == card }) else {
-      return nil
-    }
-    return deleted.remove(at: found).place
   }
 
   /// Sets the marks of all cards of a deck, and which of them are suspended.

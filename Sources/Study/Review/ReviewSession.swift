@@ -25,7 +25,10 @@ public final class ReviewSession {
 
   let seed: UInt64
   private let rule = ReviewSettings.rule
+  /// The cards left that are in their files.
   private var queue: any SessionQueue
+  /// All cards left, of which some may be missing in their files for a while.
+  private var all: any SessionQueue
   private var steps: [Step] = []
   /// The undone answers of the session that can be redone.
   private var undoneAnswers: [ReviewSummary.Answer] = []
@@ -34,10 +37,11 @@ public final class ReviewSession {
   /// The form of the decks in which all cards of the queue are known to be there.
   private var revision: Int?
 
-  /// Something that was done, and the queue from before it with its form of the decks.
+  /// Something that was done, and the queues from before it with their form of the decks.
   private struct Step {
     let undone: UndoneStep
     let queue: any SessionQueue
+    let all: any SessionQueue
     let revision: Int?
   }
 
@@ -57,9 +61,10 @@ public final class ReviewSession {
     self.seed = seed
     calendar = library.calendar
     queue = CramQueue(of: [], seed: 0)
+    all = queue
     if scope.isCram {
       let start = calendar.start(of: calendar.day(of: now))
-      queue = try words.cramQueue(of: scope, since: start, seed: seed)
+      begin(try words.cramQueue(of: scope, since: start, seed: seed))
       if scope == .missed {
         reversedMisses = Set(try words.missed(since: start).filter { $0.value.side == .back }.keys)
       }
@@ -68,16 +73,16 @@ public final class ReviewSession {
     try next(at: now)
   }
 
-  /// Selects the next card, on a new day from all cards due on it; leaves out cards that are no longer
-  /// in their files.
+  /// Selects the next card, on a new day from all cards due on it; leaves out cards that aren't in their
+  /// files now.
   public func next(at now: UnixTime) throws(StorageError) {
     if now >= queue.end {
       try begin(at: now)
     } else if hasRoom, !scope.isCram {
-      queue = try dailyQueue(at: now)
+      begin(try dailyQueue(at: now))
     }
     hasRoom = false
-    dropGone()
+    followDecks()
     try show(queue.next(at: now), at: now)
   }
 
@@ -87,17 +92,24 @@ public final class ReviewSession {
     try next(at: now)
   }
 
-  /// Removes cards that are no longer in their files; if the current one is gone, selects the next.
+  /// Leaves out cards that aren't in their files now; if the current one is gone, selects the next.
   public func follow(at now: UnixTime) throws(StorageError) {
-    dropGone()
+    followDecks()
     if let card = current, words.words.contains(card.id) { return }
     try next(at: now)
   }
 
-  private func dropGone() {
+  /// Leaves out the cards that aren't in their files now; those that are there again return.
+  private func followDecks() {
     guard words.words.revision != revision else { return }
     revision = words.words.revision
+    queue = all
     queue.removeAll(unless: words.words.contains)
+  }
+
+  private func change(_ change: (inout any SessionQueue) -> Void) {
+    change(&queue)
+    change(&all)
   }
 
   /// Grades the current card; returns whether it has just become a leech. ``next(at:)`` must follow.
@@ -117,7 +129,7 @@ public final class ReviewSession {
       return rule(state, review)
     }
     note(.grade(card.id))
-    queue.answer(card.id, rating, after, at: now)
+    change { $0.answer(card.id, rating, after, at: now) }
     summary.answers.append(
       ReviewSummary.Answer(
         card: card.id, rating: rating, seconds: review.elapsed,
@@ -150,8 +162,8 @@ public final class ReviewSession {
     // The decks take an edit back, and the queue is as it was.
     if case .edit = undone { return undone }
     if now < queue.end, let step = steps.popLast(), step.undone == undone {
-      (queue, revision, hasRoom) = (step.queue, step.revision, false)
-      dropGone()
+      (queue, all, revision, hasRoom) = (step.queue, step.all, step.revision, false)
+      followDecks()
     } else {
       try begin(at: now)
     }
@@ -171,7 +183,8 @@ public final class ReviewSession {
       note(redone)
       let rating = undoneAnswers.last?.rating ?? .good
       let day = DaySpan(calendar.day(of: now), calendar)
-      queue.answer(card, rating, try words.card(card, directions(of: card), on: day).state, at: now)
+      let state = try words.card(card, directions(of: card), on: day).state
+      change { $0.answer(card, rating, state, at: now) }
     } else {
       try begin(at: now)
     }
@@ -184,22 +197,24 @@ public final class ReviewSession {
 
   /// Notes a step that can be undone, before it changes the queue.
   private func note(_ step: UndoneStep) {
-    steps.append(Step(undone: step, queue: queue, revision: revision))
+    steps.append(Step(undone: step, queue: queue, all: all, revision: revision))
   }
 
   /// Removes the current card from the queue, by a step that can be undone.
   private func dropCurrent(_ step: UndoneStep) {
     guard let card = current?.id else { return }
     note(step)
-    queue.remove(card)
+    change { $0.remove(card) }
     hasRoom = true
     current = nil
   }
 
   private func begin(at now: UnixTime) throws(StorageError) {
-    if !scope.isCram { queue = try dailyQueue(at: now) }
+    if !scope.isCram { begin(try dailyQueue(at: now)) }
     steps = []
   }
+
+  private func begin(_ new: any SessionQueue) { (queue, all) = (new, new) }
 
   private func show(_ card: CardID?, at now: UnixTime) throws(StorageError) {
     current = nil

@@ -58,6 +58,40 @@ import WordsTestSupport
     #expect(shown(shuffled, shuffled.order) == inFileOrder)
   }
 
+  @Test(.timeLimit(.minutes(10)), arguments: [nil, 5] as [UInt64?])
+  func `has its cards again in their order when a large file was empty or short for a moment`(
+    seed: UInt64?
+  ) throws {
+    let lines = (0..<50_000).map { "앞\($0)\t뒤\($0)" }
+    let store = try WordList(words: lines.count)
+    store.shuffle(seed: seed)
+    let before = Array(store.order)
+    for part in [lines[..<0], lines[..<20_000], lines[30_000...], lines[20_000..<20_001]] {
+      for text in [part, lines[...]] {
+        let bytes = Array(text.joined(separator: "\n").utf8)
+        let new = try Deck(path: "a.tsv", bytes: bytes, needsCards: false)
+        store.update(0, to: new, DeckDifference(from: store.decks[0], to: new))
+        #expect(store.order.count == text.count)
+      }
+      #expect(Array(store.order) == before)
+    }
+    #expect(store.card(before[7]).front == "앞\(before[7].rawValue)")
+  }
+
+  @Test func `has a card again in its place of a shuffle, or last if it left before`() throws {
+    let store = try store()
+    try update(store, 0, to: "a 1|c 3")
+    store.shuffle(seed: 5)
+    let before = shown(store, store.order)
+    try update(store, 1, to: "e 5")
+    try update(store, 1, to: "d 4|e 5")
+    #expect(shown(store, store.order) == before)
+    try update(store, 0, to: "a 1|b 2|c 3")
+    #expect(shown(store, store.order) == before + " b1")
+    store.shuffle(seed: nil)
+    #expect(shown(store, store.order) == "a0 b1 c2 d3 e4 f5")
+  }
+
   @Test func `preserves marks, filter and direction`() throws {
     let store = try store()
     let ids = Array(store.order)
@@ -98,6 +132,7 @@ import WordsTestSupport
       let store = try store()
       var table = [[0, 1, 2], [3, 4], [5]].map { $0.map { CardID(rawValue: Int32($0)) } }
       var next: Int32 = 6
+      var gone: [(deck: Int, card: Card, id: CardID)] = []
       for _ in 0..<15 {
         let number = below(3)
         let deck = store.decks[number]
@@ -109,10 +144,14 @@ import WordsTestSupport
           default: .change(below(deck.count), to: Card(front: "c\(below(9))", back: "x"))
           }
         switch edit {
-        case .insert(_, let index):
-          table[number].insert(CardID(rawValue: next), at: index)
-          next += 1
-        case .delete(let index): table[number].remove(at: index)
+        case .insert(let card, let index):
+          // A card that returns has its number again, the last of equal ones.
+          let former = gone.lastIndex { $0.deck == number && $0.card == card }
+          let id = former.map { gone.remove(at: $0).id } ?? CardID(rawValue: next)
+          table[number].insert(id, at: index)
+          if former == nil { next += 1 }
+        case .delete(let index):
+          gone.append((number, deck[index], table[number].remove(at: index)))
         default: break
         }
         let found = try #require(editor.texts(of: [edit]).found(in: deck))
@@ -184,10 +223,12 @@ import WordsTestSupport
     #expect(try progress.reread(0))
     try files.expect(progress, "c2X b1 d")
     try files.workshop.write("")
-    #expect(try progress.reread(0))
-    #expect(try files.told(progress) == "d")
+    #expect(throws: DeckError(files.workshop.path("deck.tsv"), .missing)) {
+      try progress.reread(0)
+    }
+    #expect(try files.told(progress) == "c2X b1 d")
     try files.workshop.write("c\t3\nb\t2\n")
-    #expect(try progress.reread(0))
+    #expect(try !progress.reread(0))
     try files.expect(progress, "c2X b1 d")
     let gone = StorageError(files.workshop.path("deck.tsv"), .cardGone)
     #expect(throws: gone) { try progress.mark([ids[0]], .known, at: 1) }
