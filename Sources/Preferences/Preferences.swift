@@ -82,7 +82,17 @@ extension Preferences {
     return Dictionary(uniqueKeysWithValues: rests)
   }
 
-  /// Names the sections of a deck or folder after its new path.
+  /// Saves the sections of a deck or folder for its new path too: it has them wherever a renaming ends.
+  public func copy(_ sections: [String: String], to path: String) throws {
+    if !sections.isEmpty { try save { $0.copy(sections.mapValues { path + $0 }) } }
+  }
+
+  /// Removes what ``copy(_:to:)`` has saved.
+  public func removeCopies(of sections: [String: String], to path: String) throws {
+    if !sections.isEmpty { try save { $0.remove(sections.values.map { path + $0 }) } }
+  }
+
+  /// Names the sections of a deck or folder after its new path, in place of their copies.
   public func move(_ sections: [String: String], to path: String, in library: Library) throws {
     if sections.isEmpty { return }
     let names = sections.mapValues { library.name(of: path + $0) }
@@ -90,7 +100,10 @@ extension Preferences {
     for name in names.keys { changed[section: name] = Settings.Section() }
     for (name, new) in names { changed[section: new] = settings[section: name] }
     settings = changed
-    try save { $0.rename(names) }
+    try save {
+      $0.remove(sections.values.map { path + $0 })
+      $0.rename(names)
+    }
   }
 }
 

@@ -135,16 +135,29 @@ extension HomeModel {
           String(localized: "Created \(name). Enter opens it; then press a to add cards."))
       case .rename(let entry) where name == entry.name:
         finish(selecting: entry.path, String(localized: "Nothing changed"))
-      case .rename(let entry):
-        let sections = preferences.sections(in: entry.path, of: library)
-        let path = try library.renameDeck(entry.path, to: name)
-        let result = moved(sections, to: path)
-        finish(selecting: path, result)
+      case .rename(let entry): try rename(entry, to: name)
       case .removal, .problems, .settings, .backlog, nil: break
       }
       return nil
     } catch {
       return "\(error)"
+    }
+  }
+
+  /// Renames a deck or folder, and names its sections in the settings after it.
+  private func rename(_ entry: DeckEntry, to name: String) throws {
+    let sections = preferences.sections(in: entry.path, of: library)
+    var copied: String?
+    do {
+      let path = try library.renameDeck(entry.path, to: name) { path in
+        copied = path
+        // If the settings can't be saved, `move` says so.
+        try? preferences.copy(sections, to: path)
+      }
+      finish(selecting: path, moved(sections, to: path))
+    } catch {
+      if let copied { try? preferences.removeCopies(of: sections, to: copied) }
+      throw error
     }
   }
 

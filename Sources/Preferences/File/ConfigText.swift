@@ -105,4 +105,22 @@ extension ConfigText {
       lines[range.lowerBound] = line("[\(kind) \(new)]")
     }
   }
+
+  /// Adds copies of sections with other names, in place of sections that have them.
+  mutating func copy(_ names: [String: String]) {
+    remove(names.values)
+    var copies = self
+    copies.rename(names)
+    for (name, range) in sections where name.map(names.keys.contains) == true {
+      lines += [line("")] + copies.lines[range]
+    }
+  }
+
+  /// Removes sections, each with the empty line before it at the end of the file.
+  mutating func remove(_ names: some Collection<String>) {
+    for (name, range) in sections.reversed() where name.map(names.contains) == true {
+      lines.removeSubrange(range)
+      if range.lowerBound == lines.count, lines.last.map(isBlank) == true { lines.removeLast() }
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Study
 import TermUICore
 import Testing
 
@@ -123,7 +124,7 @@ import Testing
 
   @Test func `A file without cards empties the list, and a binary file is reported`() async throws {
     let list = try EditDriver()
-    try list.write("")
+    try list.write("# nothing\n")
     #expect(await list.shows("This list is empty."))
     try list.write(EditDriver.words)
     #expect(await list.shows("1/3"))
@@ -144,8 +145,26 @@ import Testing
     try review.write("집\t家\n")
     #expect(await review.shows("[1]+0+0"))
     #expect(review.says("집"))
-    try review.write("")
+    try review.write("# nothing\n")
     #expect(await review.shows("There are no cards."))
+    try review.write(EditDriver.words)
+    #expect(await review.shows("[3]+0+0"))
+  }
+
+  @Test(arguments: StudyMode.allCases)
+  func `A file that is emptied for a moment takes no card from a review`(mode: StudyMode)
+    async throws
+  {
+    let review = try EditDriver(review: true, mode: mode)
+    let title = review.host.lines[0]
+    try review.write("")
+    #expect(await review.shows("words: deleted; last copy shown"))
+    #expect(review.host.lines[0] == title)
+    try review.write("물\t水\tみず\n")
+    #expect(await review.shows("[1]+0+0"))
+    try review.write(EditDriver.words)
+    #expect(await review.shows("words reloaded"))
+    #expect(review.host.lines[0] == title && !review.says("There are no cards."))
   }
 
   @Test func `A review takes an edit back without losing its place`() throws {

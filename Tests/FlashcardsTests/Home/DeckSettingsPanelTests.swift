@@ -1,4 +1,6 @@
+import Files
 import Localization
+import Preferences
 import Progress
 import Scheduling
 import Study
@@ -260,6 +262,41 @@ import Testing
     home.host.type("s")
     #expect(home.screen.contains("▶ New cards/day       1                            this deck"))
     #expect(home.screen.contains("word-book              folder starter2"))
+  }
+
+  @Test(arguments: [("", "starter"), ("j", "starter/food.tsv")])
+  func `The settings of a deck or folder are saved for both of its names before it is renamed`(
+    keys: String, name: String
+  ) throws {
+    let config = "motion = off\n\n[folder starter]\nreviews = 3\n[deck food]\nnew-cards = 1\n"
+    let home = try HomeDriver(
+      decks: ["starter/food.tsv": 5, "verbs.tsv": 3], config: config)
+    let path = "\(home.folder)/\(name)"
+    var saved: [(isRenamed: Bool, text: String)] = []
+    home.onSettings { saved.append((!File(path).exists, $0)) }
+    home.host.type("\(keys)e2")
+    home.host.send(.enter)
+    #expect(saved.map(\.isRenamed) == [false, true])
+    #expect(saved[0].text.hasPrefix(config))
+    for text in saved.map(\.text) {
+      let preferences = Preferences(text)
+      let deck = name == "starter" ? "starter2/food.tsv" : "starter/food2.tsv"
+      let limits = Setting.ofSections.prefix { $0.name != "schedule" }.map {
+        preferences.value(of: $0, for: "\(home.folder)/\(deck)", in: home.library).text
+      }
+      #expect(limits == ["1", "3"], "\(text)")
+    }
+    #expect(!home.config.contains(home.folder) && saved[1].text == home.config)
+  }
+
+  @Test func `A name that is refused leaves the settings as they are`() throws {
+    let config = "[deck daily-life]\nnew-cards = 1\n"
+    let home = try HomeDriver(config: config)
+    home.host.type("je")
+    home.host.send(.control("u"))
+    home.host.type("food")
+    home.host.send(.enter)
+    #expect(home.screen.contains("already exists") && home.config == config)
   }
 
   @Test(arguments: [

@@ -5,6 +5,7 @@ import Progress
 import Scheduling
 import Study
 import TermUICore
+import TestWaiting
 import Testing
 
 @testable import Flashcards
@@ -104,12 +105,7 @@ final class EditDriver: ScreenDriver {
 
   /// Waits until the screen shows a text; false if it never does.
   func shows(_ text: String) async -> Bool {
-    let end = ContinuousClock.now + .seconds(300)
-    while !says(text) {
-      if ContinuousClock.now > end { return false }
-      try? await Task.sleep(for: .milliseconds(5))
-    }
-    return true
+    await Patience.wait { says(text) }
   }
 
   /// Lets the main queue do what waits there.

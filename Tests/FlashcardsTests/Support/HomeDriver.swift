@@ -5,6 +5,7 @@ import Progress
 import Scheduling
 import Study
 import TermUICore
+import TestWaiting
 
 @testable import Flashcards
 
@@ -28,14 +29,16 @@ final class HomeDriver: ScreenDriver {
 
   /// The settings file in memory, where the app saves it.
   private final class SettingsFile {
-    var text: String
+    private(set) var text: String
     var fails = false
+    var changed: (String) throws -> Void = { _ in }
 
     init(_ text: String) { self.text = text }
 
     func change(_ change: ([UInt8]) -> [UInt8]) throws {
       if fails { throw ConfigFault(file: "no space", localized: "left") }
       text = String(decoding: change(Array(text.utf8)), as: UTF8.self)
+      try changed(text)
     }
   }
 
@@ -81,6 +84,9 @@ final class HomeDriver: ScreenDriver {
     set { settings.fails = newValue }
   }
 
+  /// Calls a function with the text of the settings file each time that it is saved.
+  func onSettings(_ changed: @escaping (String) throws -> Void) { settings.changed = changed }
+
   static let decks = [
     "starter/daily-life.tsv": 30, "starter/food.tsv": 5, "한국어.tsv": 12, "日本語/ひらがな.tsv": 46,
     "日本語/N5/どうし.tsv": 3,
@@ -118,12 +124,7 @@ final class HomeDriver: ScreenDriver {
 
   /// Waits until the screen shows a text; false if it never does.
   func shows(_ text: String) async -> Bool {
-    let end = ContinuousClock.now + .seconds(300)
-    while !screen.contains(text) {
-      if ContinuousClock.now > end { return false }
-      try? await Task.sleep(for: .milliseconds(5))
-    }
-    return true
+    await Patience.wait { screen.contains(text) }
   }
 
   /// The name in the row that is selected.

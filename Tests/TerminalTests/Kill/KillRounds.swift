@@ -9,7 +9,7 @@ import Testing
 final class KillRounds {
   /// KILL_ROUNDS says how many; `make test` is content with a few.
   static let count =
-    ProcessInfo.processInfo.environment["KILL_ROUNDS"].flatMap { Int($0) } ?? 14
+    ProcessInfo.processInfo.environment["KILL_ROUNDS"].flatMap { Int($0) } ?? 24
 
   let place: KillTerminal
   var generator: Chance
@@ -30,7 +30,7 @@ final class KillRounds {
   private static let cards = (0..<40).map { number in
     ListTrial.Card(front: "앞\(number)끝", back: "뒤\(number)", isQuoted: number % 9 == 5)
   }
-  private static let config = """
+  static let config = """
     new-cards = 9999
     reviews = 9999
     list-layout = rows
@@ -104,7 +104,7 @@ final class Parallel<Value>: @unchecked Sendable {
 extension KillRounds {
   /// Kills the program while it starts, half of the times without a progress file.
   func beginning(_ round: Int) throws {
-    if round % 8 == 2 { removeProgress() }
+    if round % 12 == 2 { removeProgress() }
     try place.start("deck.tsv")
     try kill(within: 120_000)
     let words = try sandbox.openWords()
@@ -256,9 +256,12 @@ extension TerminalTests {
       let rounds = try KillRounds(seed: seed)
       print("KillTests: \(KillRounds.count) rounds, seed \(seed)")
       for round in 0..<KillRounds.count {
-        switch round % 4 {
+        switch round % 6 {
         case 0: try rounds.list()
         case 2: try rounds.beginning(round)
+        case 4:
+          let works = KillRounds.HomeWork.allCases
+          try rounds.home(works[round / 6 % works.count], round)
         default:
           let sessions = KillRounds.Session.allCases
           try rounds.study(sessions[round / 2 % sessions.count], round)

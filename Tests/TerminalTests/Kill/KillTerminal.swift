@@ -37,15 +37,11 @@ final class KillTerminal {
     // tmux has handed over all keys by now.
     try forgetKeys()
     try tell(words)
-    let deadline = Date(timeIntervalSinceNow: Terminal.patience)
-    while Date() < deadline {
-      if let text = sandbox.read("pid"), text.hasSuffix("\n"), let number = pid_t(text.dropLast()) {
-        process = number
-        return
-      }
-      usleep(1000)
+    try terminal.wait("the program's number") { _ in
+      guard let text = sandbox.read("pid"), text.hasSuffix("\n") else { return false }
+      process = pid_t(text.dropLast()) ?? 0
+      return process > 0
     }
-    throw Terminal.Expired()
   }
 
   private func tell(_ line: String) throws {
