@@ -83,12 +83,18 @@ let package = Package(
       name: "bench",
       dependencies: [
         "TermUICore", "Publishing", "Decks", "Progress", "Scheduling", "Search", "Study",
+        "TerminalHarness",
       ],
       swiftSettings: mainActor),
+    // Programs on a pseudo-terminal, for tests and benchmarks.
+    .target(name: "TerminalHarness", path: "Tests/TerminalHarness"),
+    // The deadlines of tests that wait.
+    .target(name: "TestWaiting", path: "Tests/TestWaiting"),
     .testTarget(name: "PublishingTests", dependencies: ["Publishing"]),
     .target(name: "AllocationCount", path: "Tests/AllocationCount"),
     .testTarget(
-      name: "TermUICoreTests", dependencies: ["TermUICore", "Publishing", "AllocationCount"],
+      name: "TermUICoreTests",
+      dependencies: ["TermUICore", "Publishing", "AllocationCount", "TestWaiting"],
       swiftSettings: mainActor),
     // As a package that depends on TermUI has it: no default isolation.
     .testTarget(name: "ImportTests", dependencies: ["TermUI"]),
@@ -106,7 +112,7 @@ let package = Package(
     .target(
       name: "WordsTestSupport", dependencies: ["Decks", "Scheduling"],
       path: "Tests/WordsTestSupport"),
-    .testTarget(name: "FilesTests", dependencies: ["Files", "WordsTestSupport"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files", "TestWaiting", "WordsTestSupport"]),
     .testTarget(
       name: "DecksTests",
       dependencies: ["Decks", "Files", "Scheduling", "Search", "grader", "WordsTestSupport"]),
@@ -114,7 +120,7 @@ let package = Package(
       name: "ExchangeTests",
       dependencies: [
         "Exchange", "CSQLite", "CZip", "CZstd", "Decks", "Files", "Progress", "Scheduling",
-        "WordsTestSupport",
+        "TestWaiting", "WordsTestSupport",
       ],
       exclude: ["Samples", "Fuzzing/Corpus"]),
     .testTarget(name: "SearchTests", dependencies: ["Search"]),
@@ -126,6 +132,7 @@ let package = Package(
       name: "StudyTests",
       dependencies: [
         "CSQLite", "Files", "Decks", "Progress", "Scheduling", "Search", "Study", "grader",
+        "TestWaiting",
         "WordsTestSupport",
       ]),
     .testTarget(
@@ -139,17 +146,18 @@ let package = Package(
       name: "FlashcardsTests",
       dependencies: [
         "Flashcards", "TermUICore", "Decks", "Files", "Localization", "Preferences", "Progress",
-        "Scheduling", "Search", "Study",
+        "Scheduling", "Search", "Study", "TestWaiting",
       ],
       swiftSettings: mainActor),
     .testTarget(
-      name: "LabTests", dependencies: ["lab", "LabSource", "TermUI", "TermUICore"],
+      name: "LabTests",
+      dependencies: ["lab", "LabSource", "TermUI", "TermUICore", "TestWaiting"],
       swiftSettings: mainActor),
     .testTarget(
       name: "KarutaTests",
       dependencies: [
         "karuta", "Exchange", "Preferences", "Publishing", "Decks", "Progress", "Scheduling",
-        "Study",
+        "Study", "TestWaiting",
       ],
       swiftSettings: mainActor),
     .testTarget(
@@ -160,7 +168,8 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "karuta", "mistakes", "Decks", "Progress", "Scheduling", "Study", "WordsTestSupport",
+        "karuta", "mistakes", "Decks", "Progress", "Scheduling", "Study", "TerminalHarness",
+        "TestWaiting", "WordsTestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import TestWaiting
 import Testing
 import WordsTestSupport
 
@@ -7,24 +8,21 @@ import WordsTestSupport
   /// The reported paths, in order.
   @MainActor private final class Log {
     private(set) var paths: [String] = []
-    private let (stream, continuation) = AsyncStream.makeStream(of: String.self)
+    /// The number of paths that were waited for, and of those before them.
+    private var known = 0
 
-    func note(_ path: String) {
-      paths.append(path)
-      continuation.yield(path)
-    }
+    func note(_ path: String) { paths.append(path) }
 
     /// Waits until a path is reported, after others.
     ///
     /// A file that was renamed while it was open is reported again as it is closed, and a program that was
     /// started meanwhile may hold it open for a while.
     func reports(_ path: String) async -> Bool {
-      let end = Task { [continuation] in
-        try await Task.sleep(for: .seconds(120))
-        continuation.finish()
+      await Patience.wait {
+        guard let index = paths[known...].firstIndex(of: path) else { return false }
+        known = index + 1
+        return true
       }
-      defer { end.cancel() }
-      return await stream.contains(path)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestWaiting
 import Testing
 
 @testable import karuta
@@ -24,13 +25,9 @@ import Testing
 
   /// The process and the arguments that a program has written.
   private func output(of path: String) async throws -> [String] {
-    for _ in 0..<1000 {
-      if let text = try? String(contentsOfFile: path + ".out", encoding: .utf8) {
-        return text.split(separator: "\n").map(String.init)
-      }
-      try await Task.sleep(for: .milliseconds(10))
-    }
-    throw CocoaError(.fileNoSuchFile)
+    #expect(await Patience.wait { FileManager.default.fileExists(atPath: path + ".out") })
+    return try String(contentsOfFile: path + ".out", encoding: .utf8).split(separator: "\n")
+      .map(String.init)
   }
 
   @Test func `gets its words as they are, past any shell`() async throws {
@@ -50,11 +47,11 @@ import Testing
     #expect(kill(process, 0) == 0)
     #expect(sound.start(["/bin/sh", short]) == nil)
     _ = try await output(of: short)
-    for _ in 0..<1000 where kill(process, 0) == 0 {
-      sound.stop()
-      try await Task.sleep(for: .milliseconds(10))
-    }
-    #expect(kill(process, 0) != 0)
+    #expect(
+      await Patience.wait {
+        sound.stop()
+        return kill(process, 0) != 0
+      })
   }
 
   @Test func `that can't be started is named with the reason`() {

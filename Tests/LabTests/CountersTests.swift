@@ -1,3 +1,4 @@
+import TestWaiting
 import Testing
 
 @testable import TermUICore
@@ -58,8 +59,6 @@ private final class Watch {
   }
 
   func announced() async {
-    let deadline = ContinuousClock.now + .seconds(300)
-    while !isAnnounced && ContinuousClock.now < deadline { await Task.yield() }
-    #expect(isAnnounced)
+    #expect(await Patience.wait { isAnnounced })
   }
 }

@@ -2,6 +2,7 @@ import Decks
 import Foundation
 import Progress
 import Study
+import TestWaiting
 
 /// A folder for one test: the decks in it, and a home with nothing in it.
 struct Sandbox {
@@ -26,8 +27,7 @@ struct Sandbox {
 
   /// Removes it as soon as no process works in it, which could write into it again.
   func remove() {
-    let deadline = Date(timeIntervalSinceNow: 10)
-    while isInUse, Date() < deadline { usleep(10_000) }
+    _ = Patience.wait { !isInUse }
     try? FileManager.default.removeItem(at: folder)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestWaiting
 import Testing
 
 /// The built program in a real terminal: in a shell, in a window of tmux.
@@ -112,9 +113,9 @@ extension Terminal {
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     until condition: ([String]) throws -> Bool
   ) throws {
-    let deadline = Date(timeIntervalSinceNow: Self.patience)
+    var patience = Patience()
     var last: [String]?
-    while Date() < deadline {
+    while !patience.isOver() {
       let rows = try screen()
       let isAsDescribed = try condition(rows)
       if isAsDescribed, rows == last { return }
@@ -125,9 +126,6 @@ extension Terminal {
     Issue.record("waited in vain: \(what)\n\(picture)", sourceLocation: sourceLocation)
     throw Expired()
   }
-
-  /// The seconds that a busy machine with a slow disk may take for one step.
-  static let patience = 60.0
 
   struct Expired: Error {}
 }

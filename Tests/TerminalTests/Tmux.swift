@@ -1,5 +1,6 @@
 @preconcurrency import Foundation
 @preconcurrency import Glibc
+import TerminalHarness
 
 /// A separate tmux server whose files are all in one folder.
 struct Tmux {

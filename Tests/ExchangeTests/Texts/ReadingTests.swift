@@ -171,7 +171,7 @@ import Testing
       reason?.hasSuffix("line 3: it covers parts of a picture, which a terminal can't") == true)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [("{{cloze ", " }}"), ("{{cloze ", ""), ("==", " ==")])
+  @Test(.timeLimit(.minutes(10)), arguments: [("{{cloze ", " }}"), ("{{cloze ", ""), ("==", " ==")])
   func `Many beginnings of gaps are read in one pass`(opening: String, closing: String) throws {
     let gaps = String(repeating: opening, count: 30_000) + closing
     let read = try Imports().read("- \(gaps) #card\n\t- back\n\n\(gaps)\n", named: "gaps.md")

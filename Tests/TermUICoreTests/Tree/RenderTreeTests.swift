@@ -1,4 +1,5 @@
 import Foundation
+import TestWaiting
 import Testing
 
 @testable import TermUICore
@@ -87,11 +88,7 @@ struct RenderTreeTests {
         isDone.set()
       }
       let wanted = "\(round * 1000 + 100)"
-      let deadline = Date() + 300
-      while Date() < deadline, !(isDone.isSet && host.lines[0].hasSuffix(wanted)) {
-        await Task.yield()
-      }
-      #expect(host.lines[0].hasSuffix(wanted))
+      #expect(await Patience.wait { isDone.isSet && host.lines[0].hasSuffix(wanted) })
     }
   }
 

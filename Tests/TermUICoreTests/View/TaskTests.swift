@@ -1,4 +1,5 @@
 import TermUICore
+import TestWaiting
 import Testing
 
 struct TaskTests {
@@ -19,8 +20,7 @@ struct TaskTests {
       }
     }
     func wait(for wanted: [String]) async {
-      for _ in 0..<100_000 where log.entries != wanted { await Task.yield() }
-      #expect(log.entries == wanted)
+      #expect(await Patience.wait { log.entries == wanted }, "\(log.entries)")
       _ = log.take()
     }
     await wait(for: ["start 1"])
@@ -44,8 +44,8 @@ struct TaskTests {
     let log = Log()
     let query = Model(Query(word: "a"))
     func wait(for wanted: [String]) async {
-      for _ in 0..<100_000 where log.entries != wanted { await Task.yield() }
-      #expect(log.take() == wanted)
+      #expect(await Patience.wait { log.entries == wanted }, "\(log.entries)")
+      _ = log.take()
     }
     do {
       let host = ViewHost(columns: 3, rows: 1) {
@@ -62,7 +62,7 @@ struct TaskTests {
       _ = host.lines
       query.value.word = "b"
       _ = host.lines
-      for _ in 0..<100_000 where log.entries.count < 2 { await Task.yield() }
+      #expect(await Patience.wait { log.entries.count > 1 })
       #expect(log.take().sorted() == ["start b", "stop a"])
     }
     await wait(for: ["stop b"])

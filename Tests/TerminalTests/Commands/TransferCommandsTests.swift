@@ -100,9 +100,7 @@ extension TerminalTests {
       try #require(flock(deck, LOCK_EX) == 0)
       let terminal = try PseudoTerminal(
         program: "karuta", arguments: ["import", Self.sample("studied3.apkg")], in: sandbox)
-      let deadline = Date(timeIntervalSinceNow: Terminal.patience)
-      while staged.isEmpty, Date() < deadline { usleep(1000) }
-      #expect(!staged.isEmpty)
+      try terminal.wait("a staged deck") { !staged.isEmpty }
       terminal.kill(number)
       close(deck)
       #expect(try terminal.waitForEnd() >> 8 == 3)
@@ -154,12 +152,10 @@ extension TerminalTests {
       terminal.type(Self.sample("studied3.apkg") + "\r")
       try terminal.waitForOutput("Korean/Food.tsv")
       terminal.type("\r")
-      let deadline = Date(timeIntervalSinceNow: Terminal.patience)
-      while staged.isEmpty, Date() < deadline { usleep(1000) }
-      #expect(!staged.isEmpty)
+      try terminal.wait("a staged deck") { !staged.isEmpty }
       terminal.kill(number)
       // The import is stopped before the terminal is as it was.
-      while !terminal.modesAreAsBefore, Date() < deadline { usleep(1000) }
+      try terminal.wait("the modes from before") { terminal.modesAreAsBefore }
       close(deck)
       _ = try terminal.waitForEnd()
       #expect(files() == ["Cloze.tsv"] && sandbox.read("\(decks)/Cloze.tsv") == "a\tb\n")
