@@ -35,7 +35,8 @@ struct HomeContent: View {
             isFound: search.isFound, columns: window.size.width, perform: model.perform)
         } else if window.size.hasLastLine {
           StatusLine(
-            message: model.message, linesBelow: hasMore ? 1 : 0, countsLines: false, leastHints: 8,
+            message: model.message, linesBelow: hasMore ? 1 : 0, countsLines: false,
+            leastHints: hasMore ? 8 : 6,
             columns: window.size.width
           ) {
             if model.message == nil, let last = model.lastCaption { Text(last) }

@@ -44,6 +44,7 @@ private struct ImportView: View {
         title: String(localized: "Import a file from Anki or another program"),
         prompt: String(localized: "path, such as ~/korean.apkg"), text: $model.name,
         hint: KeyHint([.enter], localized: "preview", priority: 1), fault: model.fault,
+        faultRows: 3,
         submit: model.read)
     }
   }

@@ -137,10 +137,12 @@ extension ListLayout {
   ///
   /// Three cards are the least that makes a list, unless the setting wants cards.
   func fitting(_ window: Size) -> ListLayout {
-    switch self {
+    let leastCards = 3
+    return switch self {
     case .rows: .rows
     case _ where window.rowRoom == .tiny: .rows
-    case .automatic where window.rowRoom == .small: .rows
+    // Cards share their borders; a title, the last border, and the status take three rows.
+    case .automatic where window.height < 2 * leastCards + 3: .rows
     case .automatic where Self.gridColumns(in: window) > 2: .grid
     case .grid where Self.gridColumns(in: window) > 1: .grid
     case .automatic, .cards, .grid: .cards

@@ -9,6 +9,8 @@ struct TextForm: View {
   let hint: KeyHint
   /// The reason why the text can't be used.
   let fault: String?
+  /// The rows for a long reason.
+  var faultRows = 2
   let submit: () -> Void
   @FocusState private var isFocused: Bool
 
@@ -18,14 +20,14 @@ struct TextForm: View {
         if window.size.hasTitle() { Text(title).bold() }
         TextField(prompt, text: $text).focused($isFocused)
         if let fault {
-          Text(fault).lineLimit(3)
+          Text(fault).lineLimit(faultRows)
         } else {
           HintsView(columns: window.size.width)
         }
       }
       .lineLimit(1)
     }
-    .frame(maxWidth: 60, maxHeight: fault == nil ? 3 : 5)
+    .frame(maxWidth: 60, maxHeight: fault == nil ? 3 : 2 + faultRows)
     .onSubmit(submit)
     .onKeyPress(hints: [hint, .cancel]) { _ in .ignored }
     .defaultFocus($isFocused, true)
