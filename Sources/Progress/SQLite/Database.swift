@@ -99,6 +99,7 @@ final class Database {
 
   /// Closes the connection; with the last one of a file SQLite copies its write-ahead log into it.
   func close() {
+    guard connection != nil else { return }
     statements.removeAll()
     // A log that was cut has changes that the file would get a part of.
     if isLogCut { csqlite_leave_log(connection) }
