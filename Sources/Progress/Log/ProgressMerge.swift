@@ -16,7 +16,7 @@ extension DeckRecord {
     for record in try records("deck = ? AND missing IS NULL", [.integer(row.id)]) {
       if let line = record.line { known[line] = record.id }
     }
-    let (log, rule) = (ReviewLog(file), ReviewSettings.rule)
+    let log = ReviewLog(file)
     let (cards, schedules) = (
       try database.statement(Self.cards), try database.statement(Self.schedules)
     )
@@ -32,7 +32,7 @@ extension DeckRecord {
       ]
       if let card = known[index] {
         for (side, progress) in sides where progress != CardProgress() {
-          try CardMerge(ScheduleID(card, side), log, rule).merge(progress)
+          try CardMerge(ScheduleID(card, side), log).merge(progress)
         }
         continue
       }
@@ -42,7 +42,7 @@ extension DeckRecord {
         let schedule = ScheduleID(card, side)
         try database.run(schedules, schedule.values, progress.values, progress.state.values)
         for entry in progress.entries {
-          _ = try log.insert(imported: entry.review, of: schedule, leadingTo: entry.state)
+          try log.insert(imported: entry.review, of: schedule, leadingTo: entry.state)
         }
       }
     }
@@ -82,12 +82,10 @@ private struct CardMerge {
   private let schedule: ScheduleID
   private let database: Database
   private let log: ReviewLog
-  private let rule: Review.Rule
 
-  init(_ schedule: ScheduleID, _ log: ReviewLog, _ rule: @escaping Review.Rule) {
+  init(_ schedule: ScheduleID, _ log: ReviewLog) {
     self.schedule = schedule
     self.log = log
-    self.rule = rule
     database = log.database
   }
 
@@ -118,22 +116,22 @@ private struct CardMerge {
     let isUndone = rows.contains { $0.isRetracted && $0.time == other }
     let isTaken = !isUndone && (isLater || state == CardState() && rows.isEmpty)
     let known = Set(rows.map(\.time))
-    let reviews = progress.log.filter {
-      !$0.review.isState && !known.contains(milliseconds($0.review.time))
+    for entry in isTaken ? progress.entries : progress.log
+    where !known.contains(milliseconds(entry.review.time)) {
+      try log.insert(imported: entry.review, of: schedule, leadingTo: entry.state)
     }
-    var start: Int64?
-    for entry in reviews {
-      let stamp = try log.insert(imported: entry.review, of: schedule, leadingTo: entry.state)
-      start = min(start ?? stamp, stamp)
-    }
-    if let start { _ = try log.replay(schedule, from: start, by: rule) }
     if isTaken {
-      if try log.state(of: schedule) != progress.state {
-        let last = try database.number(
-          "SELECT max(stamp) FROM reviews WHERE card = ? AND side = ?", schedule.values)
-        _ = try log.insert(
+      // The state may be newer than an entry of the same time.
+      let last = try database.first(
+        """
+        SELECT stamp, \(CardState.columns) FROM reviews WHERE card = ? AND side = ?
+        ORDER BY stamp DESC LIMIT 1
+        """, schedule.values
+      ) { (stamp: $0.integer(0), state: CardState($0, at: 1)) }
+      if let last, last.state != progress.state {
+        try log.insert(
           imported: progress.stateReview, of: schedule, leadingTo: progress.state,
-          after: last.map(Int64.init))
+          after: last.stamp)
       }
       try log.set(progress.state, of: schedule)
       try database.run(

@@ -5,8 +5,8 @@ extension ReviewLog {
   /// number of states that were different.
   ///
   /// This is the one place where a state follows from the log: after a retracted grade, a run of the
-  /// optimiser, an import, and in a rebuild. A state that was set by hand or comes from another program is the
-  /// one in the log.
+  /// optimiser, and in a rebuild. A state that was set by hand or comes from another program is the one in the
+  /// log.
   func replay(
     _ schedule: ScheduleID, from start: Int64, by rule: Review.Rule
   ) throws(StorageError) -> Int {

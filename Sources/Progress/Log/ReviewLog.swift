@@ -82,19 +82,18 @@ final class ReviewLog {
       stamp: max(microseconds(time), (last?.stamp ?? .min + 1) + 1))
   }
 
-  /// Adds a review of another program to the log alone, unless it is there; returns its stamp.
+  /// Adds a review of another program to the log alone, unless it is there.
   ///
   /// The state of a card comes after its reviews, and after a stamp that is known.
   func insert(
     imported review: Review, of schedule: ScheduleID, leadingTo state: CardState,
     after last: Int64? = nil
-  ) throws(StorageError) -> Int64 {
+  ) throws(StorageError) {
     let own = microseconds(review.time)
     let stamp = max(own + (review.isState ? 1 : 0), last.map { $0 + 1 } ?? own)
     try insert(
       review, of: schedule, leadingTo: state,
       as: Stamp(device: 0, number: own / 1000, stamp: stamp))
-    return stamp
   }
 
   func insert(
@@ -177,7 +176,8 @@ final class ReviewLog {
     let start = try database.first("SELECT stamp FROM log WHERE id = ?", [.integer(review)]) {
       $0.integer(0)
     }
-    _ = try replay(schedule, from: start ?? .min, by: ReviewSettings.rule)
+    // The state after a review that is in force again is in the log.
+    _ = try replay(schedule, from: (start ?? .min) + 1, by: ReviewSettings.rule)
     return true
   }
 

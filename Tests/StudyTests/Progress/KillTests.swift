@@ -26,7 +26,8 @@ import WordsTestSupport
       told += lines
     }
     let file = try workshop.open()
-    let kept = try Set(file.database.rows("SELECT seed FROM reviews") { String($0.integer(0)) })
+    let kept = try Set(
+      file.database.rows("SELECT seed FROM log WHERE kind = 1") { String($0.integer(0)) })
     #expect(told.count >= 25 && told.allSatisfy(kept.contains), "seed \(seed)")
     #expect(try file.faults().isEmpty, "seed \(seed)")
     try expectStatesFollow(from: file)
@@ -45,7 +46,8 @@ import WordsTestSupport
     let told = children.map { $0.lines() }
     #expect(told.map(\.count) == [count, count], "\(told.compactMap(\.last))")
     let file = try workshop.open()
-    let kept = try Set(file.database.rows("SELECT seed FROM reviews") { String($0.integer(0)) })
+    let kept = try Set(
+      file.database.rows("SELECT seed FROM log WHERE kind = 1") { String($0.integer(0)) })
     #expect(kept == Set(told.joined()))
     #expect(try file.faults().isEmpty)
     try expectStatesFollow(from: file)
@@ -59,7 +61,8 @@ import WordsTestSupport
     let lines = child.lines()
     #expect(lines.last?.contains("progress.db: the disk is full") == true, "\(lines.suffix(1))")
     let file = try workshop.open()
-    let kept = try Set(file.database.rows("SELECT seed FROM reviews") { String($0.integer(0)) })
+    let kept = try Set(
+      file.database.rows("SELECT seed FROM log WHERE kind = 1") { String($0.integer(0)) })
     #expect(lines.count > 50 && lines.dropLast().allSatisfy(kept.contains))
     #expect(try file.faults().isEmpty)
     try workshop.study(file).grade("앞1")

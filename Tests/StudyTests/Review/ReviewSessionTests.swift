@@ -209,7 +209,7 @@ import WordsTestSupport
     let (card, counts) = (room.card, room.counts)
     let database = try Database(path: room.workshop.progress)
     try database.execute(
-      "CREATE TRIGGER full BEFORE INSERT ON reviews BEGIN SELECT RAISE(ABORT, 'full'); END")
+      "CREATE TRIGGER full BEFORE INSERT ON log BEGIN SELECT RAISE(ABORT, 'full'); END")
     #expect(throws: StorageError.self) { try room.answer(.good) }
     #expect(room.card == card && room.counts == counts)
     try database.execute("DROP TRIGGER full")

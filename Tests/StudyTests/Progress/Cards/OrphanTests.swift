@@ -58,7 +58,7 @@ import Testing
     #expect(try progress.card(progress.id("b")).state.reps == 0)
     try progress.grade("b")
     #expect(try progress.file.faults().isEmpty && progress.file.orphans().isEmpty)
-    let answers = try progress.database.number("SELECT count(*) FROM reviews")
+    let answers = try progress.database.number("SELECT count(*) FROM log WHERE kind = 1")
     #expect(answers == 3, "the log keeps every grade")
     try workshop.write("b\ttwo\nc\t3\n")
     let again = try workshop.study()
