@@ -32,11 +32,11 @@ import Study
     try save { $0.set(setting.name, to: setting.text(settings) ?? "") }
   }
 
-  /// The line of the settings file with a changed setting.
-  public func line(of setting: Setting, _ change: (inout Settings) -> Void) -> String {
+  /// The text of a setting of all decks after a change.
+  public func text(of setting: Setting, after change: (inout Settings) -> Void) -> String {
     var changed = settings
     change(&changed)
-    return "\(setting.name) = \(setting.text(changed) ?? "")"
+    return setting.text(changed) ?? ""
   }
 }
 

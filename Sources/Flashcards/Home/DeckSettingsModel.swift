@@ -145,7 +145,8 @@ extension ValueControl {
 extension DeckSettingsModel.ShownSetting {
   /// The value in the words of the screen.
   var caption: String {
-    guard let value else { return "–" }
-    return if case .choice = setting.control { String(localized: Phrase(value)) } else { value }
+    guard let value, !value.isEmpty else { return "–" }
+    if case .choice = setting.control { return String(localized: Phrase(value)) }
+    return value.count > 18 ? value.prefix(17) + "…" : value
   }
 }

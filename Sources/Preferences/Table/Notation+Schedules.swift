@@ -4,16 +4,9 @@ import Scheduling
 extension Notation<[Double]> {
   /// Delays such as `1m 10m`, or none.
   static var delays: Notation {
-    Notation(localized: "delays such as '1m 10m', each a number with s, m, h, or d") { text in
-      var delays: [Double] = []
-      for word in text.split(separator: " ") {
-        guard let delay = seconds(word) else { return nil }
-        delays.append(delay)
-      }
-      return delays
-    } writing: { delays in
-      delays.map(self.text).joined(separator: " ")
-    }
+    .list(
+      localized: "delays such as '1m 10m', each a number with s, m, h, or d", seconds, text,
+      where: { _ in true })
   }
 
   private static let units: KeyValuePairs = ["d": 86_400, "h": 3600, "m": 60, "s": 1]
@@ -37,13 +30,9 @@ extension Notation<[Double]> {
 extension Notation<[Int]> {
   /// Days that grow.
   static var days: Notation {
-    Notation(localized: "rising days such as 1 2 3 7 14 28") { text in
-      let words = text.split(separator: " ")
-      let days = words.compactMap { Int($0) }.filter { (1...3650).contains($0) }
-      let isGrowing = zip(days, days.dropFirst()).allSatisfy { $0 < $1 }
-      return !days.isEmpty && days.count == words.count && isGrowing ? days : nil
-    } writing: { days in
-      days.map { "\($0)" }.joined(separator: " ")
+    .list(localized: "rising days such as 1 2 3 7 14 28", { Int($0) }, { "\($0)" }) { days in
+      !days.isEmpty && days.allSatisfy((1...3650).contains)
+        && zip(days, days.dropFirst()).allSatisfy { $0 < $1 }
     }
   }
 }
@@ -100,7 +89,7 @@ extension Notation<FSRSParameters> {
 
   /// The version and the numbers, separated by spaces or commas; without a version, as Anki shows them.
   static var parameters: Notation {
-    Notation { text throws(WrongValue) in
+    Notation(.text(expected: "21 numbers")) { text throws(WrongValue) in
       var words = text.split { $0 == " " || $0 == "," }
       if words.first == "FSRS-6" { words.removeFirst() }
       let numbers = words.compactMap { Double($0) }

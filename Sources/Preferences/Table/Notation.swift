@@ -23,24 +23,38 @@ struct Notation<Value> {
   let control: ValueControl
 
   init(
-    reading read: @escaping (String) throws(WrongValue) -> Value,
+    _ control: ValueControl, reading: @escaping (String) throws(WrongValue) -> Value,
     writing: @escaping (Value) -> String
   ) {
-    self.read = read
+    self.control = control
+    read = reading
     write = writing
-    control = .text(expected: "")
   }
 
   init(
     localized expected: Phrase, control: ValueControl? = nil, reading: @escaping (String) -> Value?,
     writing: @escaping (Value) -> String
   ) {
-    read = { text throws(WrongValue) in
-      guard let value = reading(text) else { throw .expected(expected) }
-      return value
+    self.init(
+      control ?? .text(expected: expected),
+      reading: { text throws(WrongValue) in
+        guard let value = reading(text) else { throw .expected(expected) }
+        return value
+      }, writing: writing)
+  }
+
+  /// A list of values, with spaces between.
+  static func list<Element>(
+    localized expected: Phrase, _ read: @escaping (Substring) -> Element?,
+    _ write: @escaping (Element) -> String, where isValid: @escaping ([Element]) -> Bool
+  ) -> Notation where Value == [Element] {
+    Notation(localized: expected) { text in
+      let words = text.split(separator: " ")
+      let values = words.compactMap(read)
+      return values.count == words.count && isValid(values) ? values : nil
+    } writing: { values in
+      values.map(write).joined(separator: " ")
     }
-    write = writing
-    self.control = control ?? .text(expected: expected)
   }
 }
 
@@ -87,33 +101,30 @@ extension Notation<Bool> {
 extension Notation<[String]> {
   /// One or two languages.
   static var languages: Notation {
-    Notation(localized: "one or two languages such as ko ja") { text in
-      let languages = text.split(separator: " ").map(String.init)
-      return (1...2).contains(languages.count) ? languages : nil
-    } writing: { languages in
-      languages.joined(separator: " ")
+    .list(localized: "one or two languages such as ko ja", String.init, { $0 }) {
+      (1...2).contains($0.count)
     }
   }
 
   /// The words of a command, with spaces between; quotes join words with spaces to one.
   static var words: Notation {
     Notation(localized: "words separated by spaces; quotes must be paired") { text in
-      let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-      guard parts.count % 2 == 1 else { return nil }
       var words: [String] = []
-      var isOpen = false
-      for (index, part) in parts.enumerated() {
-        let isQuoted = index % 2 == 1
-        let pieces =
-          isQuoted ? [part] : part.split(separator: " ", omittingEmptySubsequences: false)
-        for (number, piece) in pieces.enumerated() {
-          if number > 0 { isOpen = false }
-          if piece.isEmpty, !isQuoted { continue }
-          if isOpen { words[words.count - 1] += piece } else { words.append(String(piece)) }
-          isOpen = true
+      var (isOpen, isQuoted) = (false, false)
+      for character in text {
+        if character == " ", !isQuoted {
+          isOpen = false
+          continue
+        }
+        if !isOpen { words.append("") }
+        isOpen = true
+        if character == "\"" {
+          isQuoted.toggle()
+        } else {
+          words[words.count - 1].append(character)
         }
       }
-      return words
+      return isQuoted ? nil : words
     } writing: { words in
       words.map { $0.contains(" ") || $0.isEmpty ? "\"\($0)\"" : $0 }.joined(separator: " ")
     }

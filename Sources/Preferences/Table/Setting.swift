@@ -159,23 +159,28 @@ extension Setting {
   private static let intervals = [
     desiredRetention,
     Setting(
-      "learning-steps", all: \.study.scheduler.learningSteps, .delays,
+      "learning-steps", "Learning steps", all: \.study.scheduler.learningSteps,
+      section: \.schedule.learningSteps, .delays,
       "The delays of new cards (s, m, h, d); empty for none."),
     Setting(
-      "relearning-steps", all: \.study.scheduler.relearningSteps, .delays,
+      "relearning-steps", "Relearning steps", all: \.study.scheduler.relearningSteps,
+      section: \.schedule.relearningSteps, .delays,
       "The delays of forgotten cards."),
     Setting(
-      "maximum-interval", all: \.study.scheduler.maximumInterval, .number(1...36_500),
+      "maximum-interval", "Longest interval", all: \.study.scheduler.maximumInterval,
+      section: \.schedule.maximumInterval, .number(1...36_500),
       "The longest interval, in days."),
     parameters,
   ]
 
   public static let desiredRetention = Setting(
-    "desired-retention", all: \.study.scheduler.desiredRetention, .fraction(0.7...0.99),
+    "desired-retention", "Retention", all: \.study.scheduler.desiredRetention,
+    section: \.schedule.desiredRetention, .fraction(0.7...0.99),
     "The chance of remembering a card on the day it is due, 0.7 to 0.99.")
 
   public static let parameters = Setting(
-    "fsrs-parameters", all: \.parameters, .parameters,
+    "fsrs-parameters", "FSRS parameters", all: \.parameters, section: \.schedule.parameters,
+    .parameters,
     "The 21 parameters of FSRS-6, as Anki shows them; karuta optimize fits them to your reviews.")
 
   private static let screen = [

@@ -1,3 +1,4 @@
+import Files
 import Scheduling
 
 extension ReviewLog {
@@ -68,16 +69,23 @@ extension ReviewLog {
 }
 
 extension ProgressFile {
-  /// Computes the memory of every studied card from its reviews by the parameters of some settings; returns
-  /// the number of schedules whose memory changes.
+  /// Computes the memory of every studied card of some decks, or of all, from its reviews by the parameters of
+  /// some settings; returns the number of schedules whose memory changes.
   ///
   /// Everything else of their states stays, as in Anki.
   @discardableResult
-  public func updateMemories(by settings: String, at now: Double) throws(StorageError) -> Int {
+  public func updateMemories(
+    by settings: String, of decks: [String]? = nil, at now: Double
+  ) throws(StorageError) -> Int {
     try database.write {
       let log = ReviewLog(self)
+      let wanted = decks.map { Set($0.map(Path.canonical)) }
+      let rows = try StudyLog.rows(in: database) { wanted?.contains($0) ?? true }
       let schedules = try database.rows(
-        "SELECT card, side FROM schedules WHERE phase > 0 AND stability NOT NULL"
+        """
+        SELECT card, side FROM schedules WHERE phase > 0 AND stability NOT NULL
+          AND (SELECT deck FROM cards WHERE id = card) IN (SELECT value FROM json_each(?))
+        """, [.text(rows)]
       ) { ScheduleID($0, at: 0) }
       let run = Review(time: now, grade: 0, kind: .optimisation, settings: settings)
       let (stamp, rule) = (try log.next(at: now), ReviewSettings.rule)

@@ -21,15 +21,11 @@ extension Library {
   }
 
   /// The schedules of some decks by their paths: of each the innermost section that sets something counts.
-  private func schedules(of decks: [String]) -> [DeckSchedule] {
+  func schedules(of decks: [String]) -> [DeckSchedule] {
     let schedules = options.deckSchedules
     if schedules.isEmpty { return decks.map { _ in DeckSchedule() } }
     return sections(schedules.keys, ofEach: decks).map { names in
-      names.reduce(into: DeckSchedule()) { all, name in
-        all.usesWordBook = schedules[name]?.usesWordBook ?? all.usesWordBook
-        all.days = schedules[name]?.days ?? all.days
-        all.directions = schedules[name]?.directions ?? all.directions
-      }
+      names.reduce(DeckSchedule()) { $0.overridden(by: schedules[$1] ?? DeckSchedule()) }
     }
   }
 
@@ -49,10 +45,18 @@ extension Library {
     return Dictionary(pairs.map { ($0.0, $0.1) }, uniquingKeysWith: { $1 })
   }
 
-  /// The word books of some decks by their paths; nil for a deck that is scheduled by FSRS.
-  func wordBooks(of decks: [String]) -> [WordBook?] {
-    schedules(of: decks).map { schedule in
-      schedule.usesWordBook == true ? schedule.days.map(WordBook.init) ?? .usual : nil
+  /// The scheduler that some decks have; that of all decks if they have several.
+  public func scheduler(of decks: [String]) -> CardScheduler {
+    let schedulers = schedulers(of: decks)
+    guard let first = schedulers.first, schedulers.allSatisfy({ $0 == first }) else {
+      return options.scheduler
     }
+    return first
+  }
+
+  /// The schedulers of some decks by their paths.
+  public func schedulers(of decks: [String]) -> [CardScheduler] {
+    let general = options.scheduler
+    return schedules(of: decks).map { $0.scheduler(general) }
   }
 }

@@ -2,13 +2,22 @@ import Progress
 import Scheduling
 
 extension Library {
-  /// Computes the memory of every studied card by other parameters of FSRS; returns the number of cards
-  /// whose memory changes. Their due dates stay.
-  public func updateMemories(by parameters: FSRSParameters) throws(StorageError) -> Int {
-    var scheduler = options.scheduler
+  /// The studied decks without parameters of FSRS for themselves; nil for all.
+  public func decksWithGeneralParameters() throws(StorageError) -> [String]? {
+    let decks = try progress.files()
+    let general = zip(decks, schedules(of: decks)).filter { $0.1.parameters == nil }.map(\.0)
+    return general.count == decks.count ? nil : general
+  }
+
+  /// Computes the memory of every studied card of some decks, or of all, by other parameters of FSRS; returns
+  /// the number of cards whose memory changes. Their due dates stay.
+  public func updateMemories(
+    by parameters: FSRSParameters, of decks: [String]? = nil
+  ) throws(StorageError) -> Int {
+    var scheduler = self.scheduler(of: decks ?? [])
     scheduler.fsrs = FSRS(parameters)
     let settings = ReviewSettings(scheduler, calendar, at: now).text
-    return try progress.updateMemories(by: settings, at: now)
+    return try progress.updateMemories(by: settings, of: decks, at: now)
   }
 
   /// The reviews of each card from its first on, of some decks by their paths or of all.

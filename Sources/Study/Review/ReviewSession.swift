@@ -267,16 +267,17 @@ extension ReviewSession {
 
   /// The buttons of the current card.
   public var buttons: AnswerButtons {
-    scope.isCram || current.flatMap { wordBook(of: $0.id) } != nil ? .two : options.buttons
+    scope.isCram || current.flatMap { scheduler(of: $0.id).wordBook } != nil
+      ? .two : options.buttons
   }
 
   /// Whether the current card is on the last day of its word book.
   public var isOnLastDay: Bool {
-    current.map { wordBook(of: $0.id)?.isLast($0.state) ?? false } ?? false
+    current.map { scheduler(of: $0.id).wordBook?.isLast($0.state) ?? false } ?? false
   }
 
-  private func wordBook(of card: CardID) -> WordBook? {
-    words.words.deck(of: card).flatMap { rules.wordBooks[$0] } ?? nil
+  private func scheduler(of card: CardID) -> CardScheduler {
+    words.words.deck(of: card).flatMap { rules.schedulers[$0] } ?? options.scheduler
   }
 
   /// The due time of the first remaining step.
@@ -294,13 +295,11 @@ extension ReviewSession {
     of card: StoredCard, _ rating: Rating, after seconds: Double, at now: UnixTime
   ) -> Review {
     let turn = UInt64(UInt32(card.id.rawValue)) << 32 | UInt64(truncatingIfNeeded: card.state.reps)
-    var scheduler = options.scheduler
-    scheduler.wordBook = wordBook(of: card.id)
     return Review(
       time: now, day: calendar.day(of: now).number, grade: rating.rawValue,
       elapsed: min(max(seconds, 0), ReviewSession.longestAnswer),
       kind: scope.isCram ? .cram : .study,
-      settings: ReviewSettings(scheduler, calendar, at: now).text,
+      settings: ReviewSettings(scheduler(of: card.id), calendar, at: now).text,
       seed: SplitMix64.mixed(seed ^ SplitMix64.mixed(turn)))
   }
 }

@@ -6,8 +6,8 @@ import Scheduling
 struct SessionRules {
   /// The cards that the open decks may still show on a day.
   let quota: (StudyDay) throws(StorageError) -> DayQuota
-  /// None for a deck that is scheduled by FSRS.
-  var wordBooks: [Int: WordBook] = [:]
+  /// The schedulers of the decks; none for one with that of the options.
+  var schedulers: [Int: CardScheduler] = [:]
   /// None for a deck that is reviewed in the direction of the list.
   var directions: [Int: StudyDirections] = [:]
 
@@ -22,7 +22,9 @@ extension Library {
     var rules = SessionRules { day throws(StorageError) in
       try DayPlanner(self, on: day).quota(of: paths)
     }
-    for (index, book) in wordBooks(of: decks).enumerated() { rules.wordBooks[index] = book }
+    for (index, scheduler) in schedulers(of: decks).enumerated() {
+      rules.schedulers[index] = scheduler
+    }
     for (index, directions) in directions(of: decks).enumerated() where directions != .one {
       rules.directions[index] = directions
     }

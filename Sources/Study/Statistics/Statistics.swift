@@ -138,7 +138,8 @@ extension Library {
   ) throws(StorageError) -> Statistics {
     if decks == nil { try follow() }
     return try Statistics(
-      of: decks, cardCount: cardCount, in: progress, calendar, options.scheduler.fsrs, at: now)
+      of: decks, cardCount: cardCount, in: progress, calendar, scheduler(of: decks ?? []).fsrs,
+      at: now)
   }
 
   /// Finds the cards of all decks again whose files have changed.

@@ -296,8 +296,9 @@ extension Command {
       details: [
         """
         Fits the 21 parameters of FSRS-6 to your reviews, and saves them as fsrs-parameters in \
-        karuta.conf for all decks. The memory of each card is recomputed from its reviews; due \
-        dates stay until the next review. With decks, only their reviews are used for the fit.
+        karuta.conf. The memory of each card is recomputed from its reviews; due dates stay until \
+        the next review. With decks or folders, only their reviews are used, and the parameters \
+        are saved in their sections.
         """,
         """
         The parameters are first fitted to four fifths of the reviews and tested on the latest \

@@ -8,7 +8,8 @@ import Scheduling
 import Study
 import TermUI
 
-/// `karuta optimize`: fits the parameters of FSRS to the review log and saves them in `karuta.conf`.
+/// `karuta optimize`: fits the parameters of FSRS to the review log and saves them in `karuta.conf`, for
+/// all decks or for some.
 ///
 /// Nothing is written before the end, so that Ctrl-C can end it at any time.
 enum OptimizeCommand {
@@ -17,12 +18,14 @@ enum OptimizeCommand {
     _ arguments: Arguments, _ library: Library, _ preferences: Preferences, print: (String) -> Void
   ) throws -> Int32 {
     let path = ConfigFile.path()
-    let decks = try library.decks(in: arguments.operands.map(library.path(ofArgument:)))
+    let targets = arguments.operands.map(library.path(ofArgument:))
+    let decks = try library.decks(in: targets)
     for deck in decks { try library.progress.follow(deck) }
-    let histories = try library.histories(of: decks.isEmpty ? nil : decks.map(\.path))
+    let paths = try targets.isEmpty ? library.decksWithGeneralParameters() : decks.map(\.path)
+    let histories = try library.histories(of: paths)
     var bar = TerminalProgressBar()
     bar.clearAtInterrupt()
-    let fsrs = library.options.scheduler.fsrs
+    let fsrs = library.scheduler(of: targets.isEmpty ? [] : decks.map(\.path)).fsrs
     let trial = FitTrial(of: fsrs, on: histories) { bar.show($0) }
     bar.clear()
     guard let trial else {
@@ -43,12 +46,17 @@ enum OptimizeCommand {
       print(
         String(
           localized: "Nothing was changed; run it without --dry-run to save this line in \(path):"))
-      print(preferences.line(of: .parameters, set))
+      print("\(Setting.parameters.name) = \(preferences.text(of: .parameters, after: set))")
     } else {
-      try preferences.set(.parameters, set)
+      if targets.isEmpty { try preferences.set(.parameters, set) }
+      for target in targets {
+        try preferences.set(
+          .parameters, to: preferences.text(of: .parameters, after: set), of: target,
+          isFolder: File(target).kind == .folder, in: library)
+      }
       print(
         String(localized: "Saved the fitted parameters in \(path); reviews use them from now on."))
-      let cards = try library.updateMemories(by: trial.parameters)
+      let cards = try library.updateMemories(by: trial.parameters, of: paths)
       print(
         String(
           localized: cards,

@@ -128,7 +128,8 @@ enum ExportCommand {
     for problem in decks.flatMap(\.deck.problems) {
       report(String(localized: "skipped: \(problem)"))
     }
-    let schedule = LearnerSchedule(library.options.scheduler, library.calendar)
+    let schedule = LearnerSchedule(
+      library.scheduler(of: decks.map(\.deck.path)), library.calendar)
     let export = DeckExport(
       decks, as: format, at: library.now, with: hasProgress ? schedule : nil)
     if isPiped {

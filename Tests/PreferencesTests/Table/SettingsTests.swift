@@ -69,4 +69,27 @@ import Testing
     #expect(config.faults.map(\.description) == ["karuta.conf:" + fault])
     #expect(config.settings == Settings())
   }
+
+  @Test func `takes each setting that a deck can have, on top of that of all decks`() throws {
+    let texts = [
+      "new-cards": "5", "reviews": "9", "schedule": "word-book", "word-book-days": "1 5",
+      "directions": "both", "desired-retention": "0.85", "learning-steps": "30s 1d",
+      "relearning-steps": "", "maximum-interval": "365",
+      "fsrs-parameters": "FSRS-6 "
+        + FSRSParameters.default.values.map { "\($0 + 1e-13)" }.joined(separator: " "),
+      "language": "ko ja", "list-layout": "rows",
+    ]
+    #expect(Set(Setting.ofSections.map(\.name)) == Set(texts.keys))
+    for setting in Setting.ofSections {
+      let text = try #require(texts[setting.name])
+      let file = ConfigFile("[folder a]\n\(setting.name) = \(text)\n")
+      #expect(file.faults == [])
+      #expect(setting.text(file.settings, .section("a")) == text)
+      #expect(setting.text(file.settings, .all) != text)
+      #expect(setting.text(file.settings, .section("b")) == nil)
+      var settings = file.settings
+      try setting.set(&settings, .section("a"), to: nil)
+      #expect(settings == Settings(), "\(setting.name)")
+    }
+  }
 }

@@ -69,7 +69,8 @@ import Testing
       folder: shelf.library.folder, progress: shelf.library.progress, options: options,
       clock: { Shelf.now })
     let paths = ["folder/a.tsv", "folder/inner/b.tsv", "book.tsv"].map { "\(library.folder)/\($0)" }
-    #expect(library.wordBooks(of: paths) == [nil, WordBook(days: [2]), nil])
+    let books = library.schedulers(of: paths).map(\.wordBook)
+    #expect(books == [nil, WordBook(days: [2]), nil])
   }
 
   private func session(_ words: StudyList, at now: UnixTime) throws -> ReviewSession {

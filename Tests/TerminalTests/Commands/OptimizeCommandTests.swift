@@ -115,7 +115,9 @@ extension TerminalTests {
       #expect(again.status == 0 && again.output.contains("of 3200 reviews"))
     }
 
-    @Test func `uses the reviews of named decks only, and needs a hundred`() throws {
+    @Test func `fits named decks by their reviews, a hundred or more, and saves in their sections`()
+      throws
+    {
       let program = try program()
       defer { program.sandbox.remove() }
       let outcome = try program.run("optimize", "other")
@@ -124,7 +126,11 @@ extension TerminalTests {
         outcome.errors
           == "karuta: too few reviews for a fit; at least 100 are needed that came a day or more after "
           + "the card's previous one\n")
-      #expect(try program.run("optimize", "deck").status == 0)
+      let deck = try program.run("optimize", "deck")
+      #expect(deck.status == 0 && deck.output.contains("Recomputed the memory of 50 cards"))
+      let conf = try #require(program.sandbox.read(".config/karuta/karuta.conf"))
+      #expect(conf.contains("\n[deck deck]\nfsrs-parameters = FSRS-6 "))
+      #expect(conf.ranges(of: "\nfsrs-parameters").count == 1)
       let missing = try program.run("optimize", "absent")
       #expect(missing.status == 3 && missing.errors.contains("absent"))
     }
