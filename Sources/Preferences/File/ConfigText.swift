@@ -119,7 +119,8 @@ extension ConfigText {
   /// Removes sections, each with the empty line before it at the end of the file.
   mutating func remove(_ names: some Collection<String>) {
     for (name, range) in sections.reversed() where name.map(names.contains) == true {
-      lines.removeSubrange(range)
+      // The empty line before the next section may be gone with it.
+      lines.removeSubrange(range.clamped(to: 0..<lines.count))
       if range.lowerBound == lines.count, lines.last.map(isBlank) == true { lines.removeLast() }
     }
   }
