@@ -106,7 +106,7 @@ func edit(_ names: [String]) throws {
     case "add": try progress.add(Card(front: "n", back: "0"), toDeck: 0, at: 2)
     case "delete": try progress.delete([id], at: 2)
     case "move": try progress.move([id], to: paths[1], at: 2)
-    default: if case .edit(let step) = try progress.undo(at: 3) { try progress.revert(step) }
+    default: if case .edit(let step) = try progress.undo(at: 3)?.step { try progress.revert(step) }
     }
   }
   tell("not killed")
@@ -121,7 +121,7 @@ func delete() throws {
     let ids = progress.words.order.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     try progress.delete(ids, at: 2)
     tell("deleted")
-    if case .edit(let step) = try progress.undo(at: 3) { try progress.revert(step) }
+    if case .edit(let step) = try progress.undo(at: 3)?.step { try progress.revert(step) }
     tell("undone")
   }
 }

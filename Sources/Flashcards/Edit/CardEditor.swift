@@ -135,13 +135,13 @@ protocol CardScreen: AnyObject {
     }
   }
 
-  /// Undoes an edit, by its step in the journal.
-  func revert(_ step: Int64) {
+  /// Undoes an edit, by its step in the journal; the message ends with a text.
+  func revert(_ step: Int64, _ rest: String) {
     let current = screen?.currentCard
     job = nil
     do {
       let edit = try study.revert(step)
-      screen?.cardsChanged(edit.card ?? current, study.caption(of: edit))
+      screen?.cardsChanged(edit.card ?? current, edit.undoneCaption + rest)
     } catch {
       screen?.cardsChanged(nil, nil)
       failure = "\(error). " + Self.skipping

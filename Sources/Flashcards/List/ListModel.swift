@@ -217,13 +217,13 @@ import TermUICore
   }
 
   func undoLast() {
-    var undone: UndoneStep?
+    var undone: Undone?
     let isSaved = keepingSelection {
       save { undone = try study.undo(at: library.now) }
     }
     guard isSaved else { return }
-    if case .edit(let step) = undone { return editor.revert(step) }
-    if let id = undone?.card { select(id) }
+    if case .edit(let step) = undone?.step { return editor.revert(step, undone?.rest ?? "") }
+    if let id = undone?.step.card { select(id) }
     message = study.caption(of: undone)
   }
 
@@ -232,7 +232,7 @@ import TermUICore
       let redone = try keepingSelection {
         try withMutation(keyPath: \.study) { try study.redo(at: library.now) }
       }
-      if let id = redone?.card { select(id) }
+      if let id = redone?.step.card { select(id) }
       message = study.caption(ofRedone: redone)
     } catch {
       editor.failure = "\(error)"

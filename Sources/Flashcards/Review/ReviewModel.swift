@@ -197,16 +197,16 @@ import TermUICore
 
   func undoLast() {
     guard let session else { return }
-    var undone: UndoneStep?
+    var undone: Undone?
     guard save({ undone = try session.undo(at: library.now) }) else { return }
-    if case .edit(let step) = undone { return editor.revert(step) }
+    if case .edit(let step) = undone?.step { return editor.revert(step, undone?.rest ?? "") }
     if undone != nil { storage.read { try show() } }
     message = study.caption(of: undone)
   }
 
   private func redo() {
     guard let session else { return }
-    var redone: UndoneStep?
+    var redone: Undone?
     guard save({ redone = try session.redo(at: library.now) }) else { return }
     if redone != nil { storage.read { try show() } }
     message = study.caption(ofRedone: redone)

@@ -19,16 +19,16 @@ extension StudyRecord {
     let step = try Journal(database).step(number)
     var edit: PlannedEdit?
     if let step { edit = try PlannedEdit(step, in: database) }
-    let standing = blockedUndos.filter { $0.key != number && $0.value.stands }
+    let standing = refusedEdits.filter { $0.key != number && $0.value.stands }
     do {
       guard let edit else { throw DeckError("undo", .notAnEdit) }
       let edits = try prepare(edit.parts.map { ($0.file, $0.inverse) })
       let records = try perform(edits, undoing: edit, at: 0)
-      blockedUndos = standing.mapValues(\.renewed)
+      refusedEdits = standing.mapValues(\.renewed)
       noteUndone(edits.map { ($0.file, $0.inverse) }, of: number)
       return (edits, records)
     } catch let error as DeckError {
-      blockedUndos[number] = BlockedUndo(edit?.parts.map(\.file) ?? [])
+      refusedEdits[number] = RefusedEdit(edit?.parts.map(\.file) ?? [])
       throw error
     }
   }
@@ -94,7 +94,7 @@ extension StudyRecord {
 }
 
 /// An edit that could not be undone, with the state of its files then.
-struct BlockedUndo {
+struct RefusedEdit {
   private let files: [String]
   private let stamps: [[Int]?]
 
@@ -104,7 +104,7 @@ struct BlockedUndo {
   }
 
   /// The same edit with its files as they are now.
-  var renewed: BlockedUndo { BlockedUndo(files) }
+  var renewed: RefusedEdit { RefusedEdit(files) }
 
   /// Whether the files have not changed since.
   var stands: Bool { files.map { File($0).stampWithPermissions } == stamps }

@@ -25,7 +25,7 @@ struct ReversedStep {
 
 extension StudyRecord {
   /// A step that was undone or redone.
-  public struct Undone {
+  public struct Reversal {
     /// Its changes: several if they were of several cards, none for a redone edit alone.
     public var changes: [UndoneChange]
     /// The front of the card and its deck, if that is not open.
@@ -44,17 +44,17 @@ extension StudyRecord {
   /// A step is skipped if another program has changed the same since; if it was a grade, that is returned.
   /// An edit stays the last step until it is reverted, because its file may not allow that; then it is
   /// skipped while its file stays the same and there is an older step.
-  public func undo(at now: Double) throws(StorageError) -> Undone? {
+  public func undo(at now: Double) throws(StorageError) -> Reversal? {
     if let undone = try undoListChange(at: now) { return undone }
-    return try write { () -> Undone? in
+    return try write { () -> Reversal? in
       let journal = Journal(database)
       while true {
         if let undone = try undoListChange(at: now) { return undone }
         guard let last = try lastStep(at: now) else { return nil }
         if last.kind == .edit {
-          return Undone(
+          return Reversal(
             changes: [.edit(last.number)],
-            skipsEdit: blockedUndos.keys.contains { $0 > last.number })
+            skipsEdit: refusedEdits.keys.contains { $0 > last.number })
         }
         try journal.remove([last.number])
         guard let change = last.change?.inverse else { continue }
@@ -63,14 +63,14 @@ extension StudyRecord {
         }
         if case .grade = change {
           let kept = try places(of: change.cards)[change.cards[0]]
-          return Undone(changes: [.keptGrade(kept)], closedCard: try closedCard(of: change))
+          return Reversal(changes: [.keptGrade(kept)], closedCard: try closedCard(of: change))
         }
       }
     }
   }
 
   /// Undoes the last change of how the list is shown, if it is the last of all.
-  private func undoListChange(at now: Double) throws(StorageError) -> Undone? {
+  private func undoListChange(at now: Double) throws(StorageError) -> Reversal? {
     guard let last = listChanges.last, try lastStep(at: now)?.number ?? 0 <= last.after else {
       return nil
     }
@@ -79,14 +79,14 @@ extension StudyRecord {
   }
 
   private func lastStep(at now: Double) throws(StorageError) -> Journal.Step? {
-    try Journal(database).last(at: now, deferring: blockedUndos.filter(\.value.stands).keys)
+    try Journal(database).last(at: now, deferring: refusedEdits.filter(\.value.stands).keys)
   }
 
-  private func undone(_ change: JournalChange, after step: Int64) throws(StorageError) -> Undone {
+  private func undone(_ change: JournalChange, after step: Int64) throws(StorageError) -> Reversal {
     undoneSteps.append(ReversedStep(change: change.inverse))
-    var undone = Undone(
+    var undone = Reversal(
       changes: try changes(of: change), closedCard: try closedCard(of: change),
-      skipsEdit: blockedUndos.keys.contains { $0 > step })
+      skipsEdit: refusedEdits.keys.contains { $0 > step })
     if case .grade(_, _, let edit, _) = change { undone.joinedEdit = edit }
     return undone
   }
@@ -170,9 +170,9 @@ extension StudyRecord {
   ///
   /// A step is skipped if another program has changed the same since. Steps can be redone until the list
   /// is closed.
-  public func redo(at now: Double) throws -> Undone? {
+  public func redo(at now: Double) throws -> Reversal? {
     while let step = undoneSteps.popLast() {
-      var redone = Undone(changes: [])
+      var redone = Reversal(changes: [])
       if !step.edits.isEmpty {
         redone.edits = try prepare(step.edits)
         redone.decks = try perform(redone.edits, undoing: nil, at: now)

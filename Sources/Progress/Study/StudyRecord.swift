@@ -11,7 +11,7 @@ public final class StudyRecord {
   /// The changes of how the list is shown that can be undone, each with the newest step of the journal then.
   var listChanges: [(change: JournalChange, after: Int64)] = []
   /// Edits that their files do not let undo, by their steps.
-  var blockedUndos: [Int64: BlockedUndo] = [:]
+  var refusedEdits: [Int64: RefusedEdit] = [:]
   /// The undone steps that can be redone; the last one first.
   var undoneSteps: [ReversedStep] = []
   /// The step of the last edit of this list.

@@ -19,12 +19,6 @@ public final class StudyList {
   /// The card that was selected when the list was left.
   public private(set) var position: CardID?
   let record: StudyRecord
-  /// The number of cards whose changes were undone or redone last at once.
-  public private(set) var undoneCount = 1
-  /// Whether the last undone step is older than an edit whose file does not let it be undone.
-  public private(set) var leavesEditOut = false
-  /// The card of the last undone step, if its deck is not open.
-  public private(set) var undoneElsewhere: (front: String, deck: String)?
 
   init(_ file: ProgressFile, _ words: WordList) throws(StorageError) {
     self.file = file
@@ -57,16 +51,15 @@ public final class StudyList {
   }
 
   /// Undoes the last step of the last day, also one from before a restart; nil if there is none.
-  public func undo(at now: Double) throws(StorageError) -> UndoneStep? {
-    let undone = try record.undo(at: now)
-    leavesEditOut = undone?.skipsEdit ?? false
-    undoneElsewhere = undone?.closedCard
-    if let edit = undone?.joinedEdit {
+  public func undo(at now: Double) throws(StorageError) -> Undone? {
+    guard let undone = try record.undo(at: now) else { return nil }
+    var leavesEditOut = undone.skipsEdit
+    if let edit = undone.joinedEdit {
       do { try revert(edit) } catch { leavesEditOut = true }
     }
-    let step = undone.flatMap { show($0.changes) }
+    guard let step = show(undone.changes) else { return nil }
     noteList(step, at: now)
-    return step
+    return Undone(step, undone, leavesEditOut: leavesEditOut)
   }
 
   /// The step that ``undo(at:)`` would undo, if it is outside of the list.
@@ -79,19 +72,18 @@ public final class StudyList {
   }
 
   /// Redoes what was undone last, unless something else was done since; nil if there is nothing.
-  public func redo(at now: Double) throws -> UndoneStep? {
-    (leavesEditOut, undoneElsewhere, undoneCount) = (false, nil, 1)
+  public func redo(at now: Double) throws -> Undone? {
     guard let redone = try record.redo(at: now) else { return nil }
     let cards = try zip(redone.edits, redone.decks).map { try show($0, $1) }
-    undoneElsewhere = redone.closedCard
-    let step = show(redone.changes)
-    noteList(step, at: now)
-    return step
+    let step =
+      show(redone.changes)
       ?? .redoneEdit(edit(redone.edits, card: cards.first?.last, isRedone: true))
+    noteList(step, at: now)
+    return Undone(step, redone, leavesEditOut: false)
   }
 
   /// Notes the state of the list after a step that changed how it is shown.
-  private func noteList(_ step: UndoneStep?, at now: Double) {
+  private func noteList(_ step: UndoneStep, at now: Double) {
     if step == .shuffle || step == .filter { record.noteState(savedList(at: position), at: now) }
   }
 
@@ -102,7 +94,6 @@ public final class StudyList {
         guard case .mark(let place?, let mark) = change else { return nil }
         return (words.id(place), mark)
       })
-    undoneCount = max(changes.count, 1)
     return changes.map(show).first
   }
 
@@ -125,6 +116,25 @@ public final class StudyList {
       return .filter
     case .edit(let step): return .edit(step)
     }
+  }
+}
+
+/// What was undone or redone at once.
+public struct Undone: Equatable, Sendable {
+  public let step: UndoneStep
+  /// The number of cards that were changed.
+  public let count: Int
+  /// The front of the card and its deck, if that is not open.
+  public let front: String?
+  public let deck: String?
+  /// Whether a later edit was kept, because its file does not let it be undone.
+  public let leavesEditOut: Bool
+
+  fileprivate init(_ step: UndoneStep, _ reversal: StudyRecord.Reversal, leavesEditOut: Bool) {
+    self.step = step
+    count = max(reversal.changes.count, 1)
+    (front, deck) = (reversal.closedCard?.front, reversal.closedCard?.deck)
+    self.leavesEditOut = leavesEditOut
   }
 }
 

@@ -157,18 +157,18 @@ public final class ReviewSession {
 
   /// Undoes what was done last, before the session too; its card is the present one again if it
   /// may come.
-  public func undo(at now: UnixTime) throws(StorageError) -> UndoneStep? {
+  public func undo(at now: UnixTime) throws(StorageError) -> Undone? {
     guard let undone = try words.undo(at: now) else { return nil }
     // The decks take an edit back, and the queue is as it was.
-    if case .edit = undone { return undone }
-    if now < queue.end, let step = steps.popLast(), step.undone == undone {
+    if case .edit = undone.step { return undone }
+    if now < queue.end, let step = steps.popLast(), step.undone == undone.step {
       (queue, all, revision, hasRoom) = (step.queue, step.all, step.revision, false)
       followDecks()
     } else {
       try begin(at: now)
     }
-    if let answer = summary.takeBack(undone) { undoneAnswers.append(answer) }
-    if let card = undone.card, queue.contains(card) {
+    if let answer = summary.takeBack(undone.step) { undoneAnswers.append(answer) }
+    if let card = undone.step.card, queue.contains(card) {
       try show(card, at: now)
     } else {
       try next(at: now)
@@ -177,10 +177,10 @@ public final class ReviewSession {
   }
 
   /// Redoes what was undone last, unless something else was done since; nil if there is nothing.
-  public func redo(at now: UnixTime) throws -> UndoneStep? {
+  public func redo(at now: UnixTime) throws -> Undone? {
     guard let redone = try words.redo(at: now) else { return nil }
-    if case .grade(let card?) = redone, now < queue.end, queue.contains(card) {
-      note(redone)
+    if case .grade(let card?) = redone.step, now < queue.end, queue.contains(card) {
+      note(redone.step)
       let rating = undoneAnswers.last?.rating ?? .good
       let day = DaySpan(calendar.day(of: now), calendar)
       let state = try words.card(card, directions(of: card), on: day).state
@@ -188,7 +188,7 @@ public final class ReviewSession {
     } else {
       try begin(at: now)
     }
-    if case .grade(let card) = redone, let answer = undoneAnswers.last, answer.card == card {
+    if case .grade(let card) = redone.step, let answer = undoneAnswers.last, answer.card == card {
       summary.answers.append(undoneAnswers.removeLast())
     }
     try next(at: now)

@@ -171,7 +171,9 @@ import Testing
     #expect(try shelf.library.issues(in: []).isEmpty)
     let again = try shelf.library.open(shelf.library.decks(in: [path]))
     #expect(again.words.count == 0)
-    guard case .edit(let step) = try again.undo(at: Shelf.now) else { throw CancellationError() }
+    guard case .edit(let step) = try again.undo(at: Shelf.now)?.step else {
+      throw CancellationError()
+    }
     try again.revert(step)
     #expect(try Deck.open([path])[0][0] == Card(front: "물", back: "水"))
   }

@@ -30,7 +30,7 @@ import Testing
     try files.workshop.write("a\t1\nb\tmine\n")
     #expect(try files.undo(progress) == id)
     #expect(try files.text() == "a\t1\nb\t2\n")
-    #expect(try progress.undo(at: 100) == .grade(progress.id("a")))
+    #expect(try progress.undo(at: 100)?.step == .grade(progress.id("a")))
     #expect(try progress.undo(at: 100) == nil)
   }
 
@@ -44,18 +44,22 @@ import Testing
     try progress.mark([a], .known, at: 2)
     try progress.change(b, to: Card(front: "b", back: "mine"), at: 3)
     try files.workshop.write("a\t1\nb\ttheirs\nc\tmine\n")
-    #expect(throws: DeckError.self) { try files.undo(progress) }
-    #expect(!progress.leavesEditOut)
-    #expect(try progress.undo(at: 100) == .mark(a) && progress.leavesEditOut)
+    func undo() throws -> (UndoneStep?, Bool?) {
+      let undone = try progress.undo(at: 100)
+      return (undone?.step, undone?.leavesEditOut)
+    }
+    #expect(throws: DeckError.self) { try files.undo(progress, leavingEditOut: false) }
+    #expect(try undo() == (.mark(a), true))
     try progress.mark([a], .unknown, at: 4)
-    #expect(try progress.undo(at: 100) == .mark(a) && !progress.leavesEditOut, "a later step")
-    #expect(try files.undo(progress) == progress.id("c") && progress.leavesEditOut)
+    #expect(try undo() == (.mark(a), false), "a later step")
+    #expect(try files.undo(progress, leavingEditOut: true) == progress.id("c"))
     #expect(try files.text() == "a\t1\nb\ttheirs\nc\t3\n")
-    #expect(try progress.undo(at: 100) == .grade(a) && progress.leavesEditOut)
-    #expect(throws: DeckError.self, "nothing else is left") { try files.undo(progress) }
-    #expect(!progress.leavesEditOut)
+    #expect(try undo() == (.grade(a), true))
+    #expect(throws: DeckError.self, "nothing else is left") {
+      try files.undo(progress, leavingEditOut: false)
+    }
     try files.workshop.write("a\t1\nb\tmine\nc\t3\n")
-    #expect(try files.undo(progress) == b && !progress.leavesEditOut)
+    #expect(try files.undo(progress, leavingEditOut: false) == b)
     #expect(try files.text() == "a\t1\nb\t2\nc\t3\n")
     #expect(try progress.undo(at: 100) == nil)
   }
@@ -67,7 +71,7 @@ import Testing
     chmod(files.workshop.path("deck.tsv"), 0o444)
     #expect(throws: DeckError.self) { try files.undo(progress) }
     chmod(files.workshop.path("deck.tsv"), 0o644)
-    #expect(try files.undo(progress) != nil && !progress.leavesEditOut)
+    #expect(try files.undo(progress, leavingEditOut: false) != nil)
     #expect(try files.text() == "a\t1\nb\t2\nc\t3\n")
   }
 
@@ -88,7 +92,7 @@ import Testing
     _ = try files.undo(progress)
     #expect(try files.text() == "a\t1\nb\t2\nc\t3\n" && files.text("other.tsv") == "d\t4\n")
     try files.expect(progress, "a b1 c d")
-    #expect(try progress.undo(at: 100) == .grade(progress.id("b")))
+    #expect(try progress.undo(at: 100)?.step == .grade(progress.id("b")))
   }
 
   @Test(arguments: ["offset = -1", "old = new", "path = x'FF00'"])
@@ -101,7 +105,7 @@ import Testing
     let refusal = #expect(throws: DeckError.self) { try files.undo(progress) }
     #expect(refusal != nil)
     #expect(try files.text() == "a\t1\nb\tmine\nc\t3\n")
-    #expect(try progress.undo(at: 100) == .mark(progress.id("a")))
+    #expect(try progress.undo(at: 100)?.step == .mark(progress.id("a")))
   }
 
   @Test func `of several at once waits if one of their files refuses it`() throws {
@@ -116,7 +120,7 @@ import Testing
     #expect(try files.undo(progress) == progress.id("a"))
     try files.expect(progress, "a b c d e")
     #expect(try progress.undo(at: 100) == nil)
-    #expect(try progress.redo(at: 101)?.edit?.count == 3)
+    #expect(try progress.redo(at: 101)?.step.edit?.count == 3)
     try files.expect(progress, "c e")
     #expect(try progress.redo(at: 102) == nil)
   }
@@ -159,7 +163,7 @@ import Testing
     #expect(try files.undo(progress) == progress.id("a"))
     try files.expect(progress, "a1 b1 c d1 g")
     #expect(try files.text("third.tsv") == "e\t5\nf\t6\n")
-    #expect(try progress.redo(at: 101)?.edit?.count == 3)
+    #expect(try progress.redo(at: 101)?.step.edit?.count == 3)
     #expect(try files.text("third.tsv") == "e\t5\nf\t6\na\t1\nc\t3\nd\t4\n")
     try files.expect(progress, "b1 g")
   }
@@ -191,18 +195,18 @@ import Testing
     progress.shuffle(seed: 7, at: 14)
     progress.show(.hideKnown, at: 15)
     for _ in 1...6 { _ = try progress.undo(at: 20) }
-    #expect(try progress.redo(at: 21) == .grade(a))
+    #expect(try progress.redo(at: 21)?.step == .grade(a))
     #expect(try progress.card(a).state == state)
-    #expect(try progress.redo(at: 21) == .mark(a))
+    #expect(try progress.redo(at: 21)?.step == .mark(a))
     #expect(progress.words.mark(of: a) == .known)
-    #expect(try progress.redo(at: 21) == .suspension(b))
+    #expect(try progress.redo(at: 21)?.step == .suspension(b))
     #expect(progress.words.isSuspended(b))
-    #expect(try progress.redo(at: 21) == .burying(b))
+    #expect(try progress.redo(at: 21)?.step == .burying(b))
     #expect(try progress.card(b).buried == 3)
-    #expect(try progress.redo(at: 21) == .shuffle && progress.words.seed == 7)
-    #expect(try progress.redo(at: 21) == .filter && progress.words.filter == .hideKnown)
+    #expect(try progress.redo(at: 21)?.step == .shuffle && progress.words.seed == 7)
+    #expect(try progress.redo(at: 21)?.step == .filter && progress.words.filter == .hideKnown)
     #expect(try progress.redo(at: 21) == nil)
-    #expect(try progress.undo(at: 22) == .filter)
+    #expect(try progress.undo(at: 22)?.step == .filter)
     let again = try files.study()
     #expect(try again.card(a).state == state && again.words.mark(of: a) == .known)
   }
@@ -215,7 +219,7 @@ import Testing
     #expect(try progress.redo(at: 22) == nil)
 
     try progress.grade("c")
-    #expect(try progress.undo(at: 23) == .grade(progress.id("c")))
+    #expect(try progress.undo(at: 23)?.step == .grade(progress.id("c")))
     try files.study().grade("c", 1)
     #expect(try progress.redo(at: 24) == nil, "the later grade stays")
     #expect(try progress.card(progress.id("c")).state.reps == 1)

@@ -54,7 +54,7 @@ final class StudyRoom {
     StudyCalendar(localTime: localTime, rolloverHour: options.rolloverHour).day(of: now)
   }
 
-  func undo() throws -> UndoneStep? { try session.undo(at: now) }
+  func undo() throws -> UndoneStep? { try session.undo(at: now)?.step }
 
   /// The front of the present card.
   var card: String? { session.current.map { session.words.words.card($0.id).front } }

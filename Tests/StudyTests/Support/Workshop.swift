@@ -107,11 +107,13 @@ struct TwoDecks {
     #expect(try progress.file.faults().isEmpty, sourceLocation: location)
   }
 
-  func undo(_ progress: StudyList) throws -> CardID? {
-    guard case .edit(let step) = try progress.undo(at: 100) else {
+  func undo(_ progress: StudyList, leavingEditOut: Bool? = nil) throws -> CardID? {
+    let undone = try progress.undo(at: 100)
+    guard case .edit(let step) = undone?.step else {
       Issue.record("the last step is no edit")
       return nil
     }
+    if let leavingEditOut { #expect(undone?.leavesEditOut == leavingEditOut) }
     return try progress.revert(step).card
   }
 }

@@ -41,7 +41,7 @@ import Testing
       case "move": _ = try progress.move([first], to: other, at: 1)
       case "delete several": try progress.delete(several(progress), at: 1)
       case "undo", "undo several":
-        if case .edit(let step) = try progress.undo(at: 2) { try progress.revert(step) }
+        if case .edit(let step) = try progress.undo(at: 2)?.step { try progress.revert(step) }
       default: try progress.edit(.insert(Card(front: "n", back: "0"), at: 1), inDeck: 0, at: 1)
       }
     }

@@ -3,47 +3,46 @@ import Study
 
 extension StudyList {
   /// The caption of an undone step; it names a card that isn't open.
-  func caption(of undone: UndoneStep?) -> String {
-    guard let undone else { return String(localized: "Nothing to undo") + rest }
-    if case .keptGrade(let id) = undone {
-      let front = id.map { words.card($0).front } ?? undoneElsewhere?.front ?? ""
+  func caption(of undone: Undone?) -> String {
+    guard let undone else { return String(localized: "Nothing to undo") }
+    if case .keptGrade(let id) = undone.step {
+      let front = id.map { words.card($0).front } ?? undone.front ?? ""
       return String(
         localized: "Not undone: \(front.mention) was graded later in another Karuta")
     }
-    let name = name(of: undone)
-    let text =
-      undoneElsewhere.map {
-        String(localized: "\(name) of \($0.front.mention) in \($0.deck) undone")
-      } ?? String(localized: "\(name) undone")
-    return text + rest
+    let name = undone.name
+    guard let front = undone.front, let deck = undone.deck else {
+      return String(localized: "\(name) undone") + undone.rest
+    }
+    return String(localized: "\(name) of \(front.mention) in \(deck) undone") + undone.rest
   }
 
   /// The caption of a redone step; it names a card that isn't open.
-  func caption(ofRedone step: UndoneStep?) -> String {
-    guard let step else { return String(localized: "Nothing to redo") }
-    if case .redoneEdit(let edit) = step { return String(localized: "Redone: \(edit.caption)") }
-    let name = name(of: step)
-    return undoneElsewhere.map {
-      String(localized: "\(name) of \($0.front.mention) in \($0.deck) redone")
-    } ?? String(localized: "\(name) redone")
+  func caption(ofRedone redone: Undone?) -> String {
+    guard let redone else { return String(localized: "Nothing to redo") }
+    if case .redoneEdit(let edit) = redone.step {
+      return String(localized: "Redone: \(edit.caption)")
+    }
+    let name = redone.name
+    guard let front = redone.front, let deck = redone.deck else {
+      return String(localized: "\(name) redone")
+    }
+    return String(localized: "\(name) of \(front.mention) in \(deck) redone")
   }
+}
+
+extension Undone {
+  /// The end of a caption if a later edit was kept.
+  var rest: String { leavesEditOut ? String(localized: "; a later edit was kept") : "" }
 
   /// `Mark`, or `3 marks` that were made at once.
-  private func name(of step: UndoneStep) -> String {
-    let count = undoneCount
-    return switch step {
+  fileprivate var name: String {
+    switch step {
     case .mark where count > 1: String(localized: "\(count) marks")
     case .suspension where count > 1: String(localized: "\(count) suspensions")
     default: step.name
     }
   }
-
-  /// The caption of an undone edit, or of several that were undone at once.
-  func caption(of edit: UndoneEdit) -> String {
-    String(localized: "Undone: \(edit.caption)") + rest
-  }
-
-  private var rest: String { leavesEditOut ? String(localized: "; a later edit was kept") : "" }
 }
 
 extension StepElsewhere {
@@ -70,6 +69,9 @@ extension UndoneStep {
 }
 
 extension UndoneEdit {
+  /// The caption of an undone edit, or of several that were undone at once.
+  var undoneCaption: String { String(localized: "Undone: \(caption)") }
+
   /// The cards, what was done with them, and their deck if it isn't open.
   fileprivate var caption: String {
     let cards = count > 1 ? String(localized: "\(count) cards") : front.mention
