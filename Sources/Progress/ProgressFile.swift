@@ -1,5 +1,6 @@
 import Decks
 import Files
+import Scheduling
 
 /// The database with a learner's progress; all times are in seconds since the beginning of 1970.
 ///
@@ -15,6 +16,8 @@ public final class ProgressFile {
   /// Its path; `:memory:` for a database in memory.
   public let path: String
   private(set) var database: Database
+  /// The division of time into days, by which changes are logged.
+  public var calendar: () -> StudyCalendar = { StudyCalendar(localTime: LocalTime { _ in 0 }) }
   /// Whether changes are saved; false after the learner chose to study without saving.
   public private(set) var isSaving: Bool
 

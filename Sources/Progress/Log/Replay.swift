@@ -87,7 +87,9 @@ extension ProgressFile {
           AND (SELECT deck FROM cards WHERE id = card) IN (SELECT value FROM json_each(?))
         """, [.text(rows)]
       ) { ScheduleID($0, at: 0) }
-      let run = Review(time: now, grade: 0, kind: .optimisation, settings: settings)
+      let day = calendar().day(of: now).number
+      let run = Review(
+        time: now, day: day, grade: 0, kind: .optimisation, settings: settings)
       let (stamp, rule) = (try log.next(at: now), ReviewSettings.rule)
       var changed = 0
       for schedule in schedules {

@@ -4,6 +4,7 @@ import Scheduling
 final class ReviewLog {
   let database: Database
   private let device: Int64
+  private let calendar: StudyCalendar
   /// The row IDs of the settings that this transaction has used.
   private var settings: [String: Int64] = [:]
   private var insertion: Statement?
@@ -13,6 +14,7 @@ final class ReviewLog {
   init(_ file: ProgressFile) {
     database = file.database
     device = file.device
+    calendar = file.calendar()
   }
 
   /// The present state of a schedule; that of a new card if there is none.
@@ -127,7 +129,7 @@ final class ReviewLog {
       FROM \(table) WHERE \(condition)
       """,
       values + next(at: now).values + [
-        .real(now), SQLValue(StudyDay.number(of: now)), SQLValue(kind.rawValue),
+        .real(now), SQLValue(calendar.day(of: now).number), SQLValue(kind.rawValue),
       ])
   }
 
@@ -142,7 +144,7 @@ final class ReviewLog {
       VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       next(at: now).values + [
-        .real(now), SQLValue(StudyDay.number(of: now)), SQLValue(kind.rawValue), old, new,
+        .real(now), SQLValue(calendar.day(of: now).number), SQLValue(kind.rawValue), old, new,
         .integer([old, new].digest),
       ])
   }
@@ -170,7 +172,7 @@ final class ReviewLog {
       SELECT ?, ?, ?, number, ?, ?, ?, card, side, device, number FROM log WHERE id = ?
       """,
       stamp.values + [
-        .real(now), SQLValue(StudyDay.number(of: now)),
+        .real(now), SQLValue(calendar.day(of: now).number),
         SQLValue((isRetracted ? EntryKind.retraction : .redo).rawValue), .integer(review),
       ])
     let start = try database.first("SELECT stamp FROM log WHERE id = ?", [.integer(review)]) {

@@ -30,6 +30,9 @@ public final class Library {
     self.progress = progress
     presentOptions = options
     self.localTime = localTime
+    progress.calendar = {
+      StudyCalendar(localTime: localTime, rolloverHour: options().rolloverHour)
+    }
     self.clock = clock
   }
 
