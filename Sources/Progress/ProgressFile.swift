@@ -9,7 +9,10 @@ public final class ProgressFile {
   /// Whether the program is to end, so that nothing waits for another program's lock any longer.
   ///
   /// A program with a screen sets it once, before it opens a file.
-  nonisolated(unsafe) public static var isQuitPending: @Sendable () -> Bool = { false }
+  public static var isQuitPending: @Sendable () -> Bool {
+    get { Database.isQuitPending }
+    set { Database.isQuitPending = newValue }
+  }
 
   /// The random ID of the device that makes the changes.
   public let device: Int64
@@ -128,23 +131,5 @@ extension ProgressFile {
   /// A number that differs after a change by another program.
   public func versionOfOthers() throws(StorageError) -> Int {
     try database.number("PRAGMA data_version") ?? 0
-  }
-}
-
-extension ProgressFile {
-  /// Matches the cards of a deck with their records again if its file has changed since it was last open.
-  public func follow(_ deck: Deck) throws(StorageError) {
-    try DeckRecord(deck, in: self).attach()
-  }
-
-  /// Repairs damaged records of a deck whose file has not changed; returns their number.
-  public func repair(_ deck: Deck) throws(StorageError) -> Int {
-    try DeckRecord(deck, in: self).repair()
-  }
-
-  /// The files of all decks with records that still exist.
-  public func files() throws(StorageError) -> [String] {
-    try database.rows("SELECT path FROM decks ORDER BY path") { $0.text(0) ?? "" }
-      .filter { $0.hasPrefix("/") && !Orphan.isGone($0) && File($0).kind != .pipe }
   }
 }

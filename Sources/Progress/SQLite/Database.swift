@@ -10,6 +10,9 @@ final class Database {
     case frozen
   }
 
+  /// Whether the program is to end; set once, before a file is opened.
+  nonisolated(unsafe) static var isQuitPending: @Sendable () -> Bool = { false }
+
   let path: String
   private(set) var connection: OpaquePointer?
   private let patience: Int32
@@ -56,7 +59,7 @@ final class Database {
       connection,
       { milliseconds, count in
         if count >= Int(bitPattern: milliseconds) { return 0 }
-        if count >= 50, ProgressFile.isQuitPending() { return 0 }
+        if count >= 50, Database.isQuitPending() { return 0 }
         pause(milliseconds: 1)
         return 1
       }, UnsafeMutableRawPointer(bitPattern: Int(milliseconds)))
