@@ -228,6 +228,7 @@ enum Help {
       ("~/.local/share/karuta/progress.db", String(localized: "progress")),
       ("~/.local/share/karuta/backups", String(localized: "backups of the progress")),
       ("~/.local/state/karuta/log", String(localized: "internal errors")),
+      ("~/.local/state/karuta/device", String(localized: "the ID of this device")),
     ]
   }
 }
