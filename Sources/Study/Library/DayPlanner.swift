@@ -29,7 +29,7 @@ struct DayPlanner {
   init(
     _ library: Library, on day: StudyDay, _ backlog: Backlog? = nil
   ) throws(StorageError) {
-    studied = try library.progress.studiedByDeck(since: library.calendar.start(of: day))
+    studied = try library.progress.studied(since: library.calendar.start(of: day))
     let options = library.options
     var limits = options.limits
     if let plan = options.backlogPlan {

@@ -8,7 +8,7 @@ import WordsTestSupport
 @testable import Study
 
 @Suite struct `The plan of random days` {
-  @Test(arguments: [UInt64.random(in: 0...UInt64.max)] + Array(1...24))
+  @Test(arguments: [UInt64.random(in: 0...UInt64.max)] + Array(1...5))
   func `is the session of each day, and what the day before said (the seed is the argument)`(
     seed: UInt64
   ) throws {

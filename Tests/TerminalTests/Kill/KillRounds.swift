@@ -225,7 +225,7 @@ extension KillRounds {
   ) throws {
     let words = try sandbox.openWords(deck)
     #expect(try words.file.faults().isEmpty)
-    var kept = try words.file.studied(since: start).newCards
+    var kept = try words.file.studied(since: start).values.reduce(0) { $0 + $1.newCards }
     if session.isCram {
       kept =
         try words.file.database.number(

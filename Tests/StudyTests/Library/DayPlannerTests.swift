@@ -165,7 +165,7 @@ import WordsTestSupport
     let studied = try library.progress.studied(since: library.calendar.start(of: library.today))
     return QueueBuilder.queue(
       of: cards, library.options.limits,
-      after: StudiedCards(newCards: studied.newCards, reviews: studied.reviews), library.calendar,
+      after: studied.values.reduce(StudiedCards(), +), library.calendar,
       at: library.now, seed: seed)
   }
 }
