@@ -34,3 +34,16 @@ final class CardCounter {
     throw DeckError(path, File(path).exists ? .notAFile : DeckFault(File(path).absence))
   }
 }
+
+extension DeckEntry {
+  /// Counts the cards of the file; if it has changed, they are matched with their records.
+  mutating func readFile(in library: Library) throws(StorageError) {
+    let count = try library.cardCounter.count(of: path, unlessEmpty: library.mayBeEmpty) {
+      try library.progress.follow($0)
+    }
+    switch count {
+    case .success(let count): (counts.total, badLines) = count
+    case .failure(let error): failure = error
+    }
+  }
+}

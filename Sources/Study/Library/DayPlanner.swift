@@ -6,7 +6,7 @@ import Scheduling
 ///
 /// Home's numbers and the cards of a review come from it alone.
 struct DayPlanner {
-  /// A deck or folder with limits of its own.
+  /// A deck or folder that has limits.
   private struct Section {
     /// The canonical path.
     let path: String
@@ -62,14 +62,12 @@ struct DayPlanner {
 }
 
 extension DayQuota {
-  /// The cards of some decks that a review of them shows, by the indexes of the decks.
-  func plan(of decks: some Sequence<(index: Int, counts: DeckCounts)>) -> DayPlan {
+  /// The cards that a review of some decks shows, by the counts of all decks.
+  func plan(of counts: [DeckCounts], in decks: Range<Int>) -> DayPlan {
     var quota = self
-    var plan = DayPlan()
-    for (index, counts) in decks {
-      plan.due += quota.takeReviews(counts.reviews, of: index) + counts.steps
-    }
-    for (index, counts) in decks { plan.new += quota.takeNewCards(counts.new, of: index) }
-    return plan
+    let due = decks.reduce(0) { $0 + quota.takeReviews(counts[$1].reviews, of: $1) }
+    let steps = decks.reduce(0) { $0 + counts[$1].steps }
+    let new = decks.reduce(0) { $0 + quota.takeNewCards(counts[$1].new, of: $1) }
+    return DayPlan(new: new, due: due + steps)
   }
 }

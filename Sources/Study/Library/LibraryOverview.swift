@@ -21,6 +21,56 @@ public struct LibraryOverview: Equatable, Sendable {
   public let failure: DeckError?
 }
 
+extension LibraryOverview {
+  /// Counts the cards of some decks and folders, and plans the day.
+  fileprivate init(
+    of rows: [DeckEntry], _ failure: DeckError?, in library: Library
+  ) throws(StorageError) {
+    let today = library.today
+    var entries = rows
+    let decks = rows.indices.filter { !rows[$0].isFolder }
+    for row in decks { try entries[row].readFile(in: library) }
+    let due = try DueCounts(library, on: today)
+    let paths = rows.map { Path.canonical($0.path) }
+    let stored = try library.progress.counts(
+      on: DaySpan(today, library.calendar), library.directions(byPath: decks.map { paths[$0] }))
+    let asksKnown = library.options.asksKnown
+    for row in decks where entries[row].counts.total > 0 {
+      entries[row].counts.add(
+        stored[paths[row]] ?? StoredCounts(), due, of: paths[row], asksKnown: asksKnown)
+    }
+    let planner = try DayPlanner(library, on: today, due.backlog)
+    let quota = planner.quota(of: paths)
+    // A folder has no cards but those of its decks, which follow it until a row that is no deeper.
+    let counts = entries.map(\.counts)
+    for row in rows.indices {
+      let next = rows[(row + 1)...].firstIndex { $0.depth <= rows[row].depth } ?? rows.endIndex
+      entries[row].counts = counts[row..<next].reduce(into: DeckCounts(), +=)
+      entries[row].plan = quota.plan(of: counts, in: row..<next)
+    }
+    self.entries = entries
+    plan = quota.plan(of: counts, in: counts.indices)
+    (limits, backlog) = (planner.limits, due.backlog)
+    minutes = try library.minutes(for: plan)
+    streak = try library.streak()
+    self.failure = failure
+  }
+}
+
+extension DeckCounts {
+  /// Adds the numbers that the database has of a deck, by its canonical path.
+  fileprivate mutating func add(
+    _ stored: StoredCounts, _ due: DueCounts, of path: String, asksKnown: Bool
+  ) {
+    new = total - stored.notNew - (asksKnown ? 0 : stored.knownNew)
+    known = stored.known
+    unknown = stored.unknown
+    learning = stored.learning
+    reviews = due.reviews[path] ?? 0
+    steps = due.steps[path] ?? 0
+  }
+}
+
 extension Library {
   /// Returns the decks in some files and folders, or without any those of the library, with their
   /// numbers today; a card due later today counts as due.
@@ -40,14 +90,10 @@ extension Library {
     if withStudied {
       for path in try progress.files() where File(path).exists { walk.add(path, isOutside: true) }
     }
-    let census = try DeckCensus(walk.entries, in: self)
-    return LibraryOverview(
-      entries: census.entries, plan: census.plan, limits: census.limits, backlog: census.backlog,
-      minutes: try minutes(for: census.plan),
-      streak: try streak(), failure: failure)
+    return try LibraryOverview(of: walk.entries, failure, in: self)
   }
 
-  private func streak() throws(StorageError) -> Int {
+  fileprivate func streak() throws(StorageError) -> Int {
     var day = try hasReviews(on: today) ? today : today + -1
     var days = 0
     while try hasReviews(on: day) {
@@ -61,7 +107,7 @@ extension Library {
     try progress.hasReviews(from: calendar.start(of: day), to: calendar.end(of: day))
   }
 
-  private func minutes(for plan: DayPlan) throws(StorageError) -> Int? {
+  fileprivate func minutes(for plan: DayPlan) throws(StorageError) -> Int? {
     let pace = try progress.secondsPerCard(since: calendar.start(of: today))
     return pace.map { pace in
       let seconds = Double(plan.new) * pace.new + Double(plan.due) * pace.review
