@@ -13,7 +13,10 @@ extension DeckRecord {
       try file.finishEdits()
       guard let row = try self.row(), !row.hasLines || deck.stamp == nil else { return }
       let isKnown = row.isCurrent && deck.stamp != nil
-      try save(isKnown ? changesOfLines(in: row) : matching(row).changes(), in: row)
+      let changes = try isKnown ? changesOfLines(in: row) : matching(row).changes()
+      try ReviewLog(file).note(
+        .match, of: changes.filter { $0.old.key != $0.new.key }.map(\.new), inDeck: row.id)
+      try save(changes, in: row)
       try setForm(of: row, hasLines: true)
     }
   }
@@ -159,6 +162,8 @@ extension DeckRecord {
       changes.append((old, old.found(at: line, key: keys.keys[line], ordinal: ordinal, in: deck)))
     }
     let keepsLines = try keepsLines(by: revision.difference, in: row)
+    try ReviewLog(file).note(
+      .move, of: changes.map(\.new).filter { !$0.isMissing }, inDeck: row.id)
     try save(changes, in: row)
     if row.isCurrent {
       try setForm(of: row, hasLines: row.hasLines && keepsLines)

@@ -142,26 +142,36 @@ struct PlannedEdit {
   private func follow(
     _ part: Part, in deck: Deck, _ file: ProgressFile, except keys: Set<Int64> = []
   ) throws(StorageError) {
+    let database = file.database
     for (line, card) in zip(part.inverse, part.cards) {
-      guard let card, !line.new.isEmpty,
-        let key = try file.database.number("SELECT key FROM cards WHERE id = ?", [.integer(card)]),
-        !keys.contains(Int64(key))
-      else { continue }
-      if let index = line.card(in: deck) {
-        try file.database.run(
-          "UPDATE cards SET key = ?, back = ?, front = ?, ordinal = -id WHERE id = ?",
-          [
-            .integer(deck.key(of: index)), .integer(deck.backKey(of: index)),
-            .text(deck.front(of: index)), .integer(card),
-          ])
-      } else if isMove, let target = parts.first(where: { $0.adds && $0.cards.contains(card) }) {
-        try file.database.run(
-          """
-          UPDATE cards SET deck = (SELECT id FROM decks WHERE path = ?), ordinal = -id WHERE id = ?
-          """, [.text(target.file), .integer(card)])
-      } else if line.old.isEmpty {
-        try file.database.run("UPDATE cards SET deleted = 1 WHERE id = ?", [.integer(card)])
+      let known = try database.first(
+        "SELECT \(CardRecord.columns) FROM cards WHERE id = ?", [SQLValue(card)]
+      ) { CardRecord($0) }
+      guard !line.new.isEmpty, var record = known, !keys.contains(record.key) else { continue }
+      let index = line.card(in: deck)
+      let target = isMove ? parts.first { $0.adds && $0.cards.contains(card) } : nil
+      if let index {
+        (record.key, record.back) = (deck.key(of: index), deck.backKey(of: index))
+      } else if target == nil {
+        if line.old.isEmpty {
+          try database.run("UPDATE cards SET deleted = 1 WHERE id = ?", [SQLValue(card)])
+        }
+        continue
       }
+      let row = try database.first(
+        "SELECT id FROM decks WHERE path = ?", [.text((target ?? part).file)]
+      ) { $0.integer(0) }
+      guard let row else { continue }
+      try ReviewLog(file).note(.move, of: [record], inDeck: row)
+      try database.run(
+        """
+        UPDATE cards SET deck = ?, key = ?, back = ?, front = coalesce(?, front), ordinal = -id
+        WHERE id = ?
+        """,
+        [
+          .integer(row), .integer(record.key), SQLValue(record.back),
+          SQLValue(index.map(deck.front)), SQLValue(card),
+        ])
     }
   }
 }

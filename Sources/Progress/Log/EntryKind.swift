@@ -13,4 +13,7 @@ enum EntryKind: Int {
   case burying
   case deckRenamed
   case deckTrashed
+  // A record gets another key or deck by an edit, or by likeness after a change of its file by another program.
+  case move
+  case match
 }

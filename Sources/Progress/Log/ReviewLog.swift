@@ -1,3 +1,4 @@
+import Glibc
 import Scheduling
 
 /// The log of all changes, from which the states of the schedules follow; made for one transaction.
@@ -147,6 +148,30 @@ final class ReviewLog {
         .real(now), SQLValue(calendar.day(of: now).number), SQLValue(kind.rawValue), old, new,
         .integer([old, new].digest),
       ])
+  }
+
+  /// Notes the records that get another key or deck, before they do.
+  func note(
+    _ kind: EntryKind, of records: [CardRecord], inDeck deck: Int64
+  ) throws(StorageError) {
+    if records.isEmpty { return }
+    let now = Double(time(nil))
+    let stamp = try next(at: now).values
+    for record in records {
+      let new = [.integer(deck), .integer(record.key), SQLValue(record.back)]
+      try database.run(
+        """
+        INSERT INTO log(device, number, stamp, time, day, kind, digest, card, path, new_path, key,
+          back, new_key, new_back)
+        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, cards.id, decks.path, target.path, key, back, ?8, ?9
+        FROM cards JOIN decks ON decks.id = deck JOIN decks AS target ON target.id = ?10
+        WHERE cards.id = ?11 AND (key <> ?8 OR deck <> ?10)
+        """,
+        stamp + [
+          .real(now), SQLValue(StudyDay.number(of: now)), SQLValue(kind.rawValue),
+          .integer(new.digest), new[1], new[2], new[0], .integer(record.id),
+        ])
+    }
   }
 
   /// Retracts a review, or puts it into force again, unless its schedule has a later one in force, except runs

@@ -57,7 +57,7 @@ CREATE TABLE log(
   digest INTEGER NOT NULL, -- of the content: two different entries of one number both stay
   time REAL NOT NULL CHECK(time BETWEEN -62135596800 AND 253402300799), -- by the clock
   day INTEGER NOT NULL CHECK(day BETWEEN -719162 AND 2932896), -- the day of study at that time
-  kind INTEGER NOT NULL CHECK(kind BETWEEN 1 AND 11), -- see EntryKind.swift
+  kind INTEGER NOT NULL CHECK(kind BETWEEN 1 AND 13), -- see EntryKind.swift
   card INTEGER REFERENCES cards(id),
   side INTEGER CHECK(side BETWEEN 0 AND 1000000),
   -- Of a grade; the settings are also those of an optimiser's run.
@@ -88,7 +88,11 @@ CREATE TABLE log(
   suspended INTEGER CHECK(suspended BETWEEN 0 AND 1),
   buried INTEGER CHECK(buried BETWEEN -719162 AND 2932896), -- the last day
   path TEXT, -- of a deck, and its new path
-  new_path TEXT);
+  new_path TEXT,
+  key INTEGER, -- of a card, and its new key; with hashes of its back, by which cards of one key differ
+  back INTEGER,
+  new_key INTEGER,
+  new_back INTEGER);
 CREATE UNIQUE INDEX log_by_number ON log(device, number, ifnull(card, 0), ifnull(side, 0), digest);
 CREATE INDEX log_by_stamp ON log(stamp);
 CREATE INDEX log_by_card ON log(card, side, stamp);

@@ -106,6 +106,30 @@ import Testing
   }
 }
 
+@Suite struct `The log of a record` {
+  @Test func `has each of its decks and keys, and why they changed`() throws {
+    let files = try TwoDecks()
+    let progress = try files.study()
+    try progress.grade("b")
+    try progress.change(progress.id("b"), to: Card(front: "b2", back: "2"), at: 1)
+    try progress.change(progress.id("b2"), to: Card(front: "b2", back: "two"), at: 2)
+    _ = try progress.move(progress.id("b2"), toDeck: 1, at: 3)
+    try files.workshop.write("d\t4\nb22\ttwo\n", to: "other.tsv")
+    #expect(try progress.reread(1))
+    _ = try files.study()
+    let keys = ["b", "b2", "b22"].map(CardKey.of)
+    let paths = ["deck.tsv", "other.tsv"].map(files.workshop.path)
+    let rows = try progress.database.rows(
+      "SELECT kind, path, key, new_path, new_key FROM log WHERE kind >= 12 ORDER BY stamp"
+    ) { row in
+      let places = [1, 3].map { paths.firstIndex(of: row.text($0) ?? "") ?? -1 }
+      let found = [2, 4].map { keys.firstIndex(of: row.integer($0)) ?? -1 }
+      return "\(row.integer(0)): \(places[0]) \(found[0]) to \(places[1]) \(found[1])"
+    }
+    #expect(rows == ["12: 0 0 to 0 1", "12: 0 1 to 1 1", "13: 1 1 to 1 2"])
+  }
+}
+
 @Suite struct `A front` {
   @Test(arguments: [
     ("물", "물", true), ("aplle", "apple", true), ("감사", "김사", true), ("밥", "밤", true),
