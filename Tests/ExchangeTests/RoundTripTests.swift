@@ -45,7 +45,7 @@ private struct OddCards {
   }
 }
 
-@Suite struct `Cards that go out and come back` {
+@Suite struct `Cards exported and imported again` {
   private static let forms: [(format: TransferFormat, name: String)] = [
     (.json, "x.json"), (.csv, "x.csv"), (.tsv, "x.tsv"), (.anki, "x.txt"), (.apkg, "x.apkg"),
     (.markdown, "x.md"), (.hascard, "x.hascard"),

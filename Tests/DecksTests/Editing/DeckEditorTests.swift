@@ -19,7 +19,7 @@ import WordsTestSupport
 
   static let samples: [Sample] = [
     Sample(
-      name: "changes one field and keeps the bytes of the others",
+      name: "changes one field, and no byte of the others",
       before: "a\t\"b \"\t c \textra\n",
       edit: .change(0, to: Card(front: "z", back: "b ", reading: "c", note: "extra")),
       after: "z\t\"b \"\t c \textra\n"),
@@ -41,7 +41,7 @@ import WordsTestSupport
       edit: .change(0, to: Card(front: "a", back: "1 < 2\n& 3")),
       after: "#separator:tab\n#html:true\n<b>a</b>\t1 &lt; 2<br>&amp; 3\n"),
     Sample(
-      name: "keeps a byte order mark, comments, blank and bad lines",
+      name: "leaves a byte order mark, comments, blank and bad lines as they are",
       before: "\u{FEFF}# c\r\n\r\na;b\r\nbad\r\n\"x\r\ny\";z",
       edit: .change(1, to: Card(front: "x", back: "z")),
       after: "\u{FEFF}# c\r\n\r\na;b\r\nbad\r\nx;z"),
@@ -64,7 +64,7 @@ import WordsTestSupport
       name: "deletes the only card", before: "#separator:tab\na\tb\n", edit: .delete(0),
       after: "#separator:tab\n"),
     Sample(
-      name: "says the separator where it could no longer be guessed", before: "a;b",
+      name: "names the separator if it could no longer be guessed", before: "a;b",
       edit: .change(0, to: Card(front: "a\t", back: "b")), after: "#separator:semicolon\n\"a\t\";b"),
     Sample(
       name: "writes into the columns that the header names",

@@ -131,7 +131,7 @@ import WordsTestSupport
     #expect(try text("real/words.tsv") == "a\tA\n새\t新\n")
     #expect(try mode("real/words.tsv") == S_IFREG | 0o640)
     #expect(try mode("one.tsv") & S_IFMT == S_IFLNK && mode("two.tsv") & S_IFMT == S_IFLNK)
-    #expect(try text("hard.tsv") == "a\tA\n", "another name of the old file keeps the old text")
+    #expect(try text("hard.tsv") == "a\tA\n", "another name of the old file still has the old text")
     try DeckEditor(open("hard.tsv")).apply(.delete(0))
     #expect(try text("hard.tsv") == "")
   }

@@ -55,7 +55,7 @@ import Testing
         localized: """
           Two lines,
             \(n) in all, \
-          which goes on
+          which continues
           """)
       String(
         localized: count, one: "1 card",
@@ -64,7 +64,7 @@ import Testing
     let phrases = SourcePhrases.phrases(in: source)
     #expect(
       phrases.needed == [
-        "none", "%@ cards of \"%@\"", "Two lines,\n  %@ in all, which goes on", "%@ cards",
+        "none", "%@ cards of \"%@\"", "Two lines,\n  %@ in all, which continues", "%@ cards",
       ])
     #expect(phrases.singulars == ["1 card"])
   }

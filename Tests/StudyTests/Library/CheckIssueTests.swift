@@ -6,7 +6,7 @@ import Testing
 @testable import Progress
 @testable import Study
 
-@Suite struct `What is wrong with a library` {
+@Suite struct `The issues of a library` {
   private func findings(_ shelf: Shelf, _ names: String...) throws -> [String] {
     try shelf.library.issues(in: names).map {
       $0.text.replacing(shelf.workshop.folder.path, with: "DIR")

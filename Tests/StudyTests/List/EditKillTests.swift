@@ -33,7 +33,7 @@ import WordsTestSupport
     #expect(try GraderProcess(["edit", workshop.progress] + paths + edits).lines() == [])
   }
 
-  /// The cards with what is kept of them.
+  /// The cards with their saved progress.
   private func told(_ progress: StudyList) throws -> String {
     try progress.words.order.map { id in
       let isKept = try progress.card(id).state.reps == 1 && progress.words.mark(of: id) == .unknown

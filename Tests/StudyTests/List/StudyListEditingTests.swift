@@ -126,7 +126,7 @@ import WordsTestSupport
     try progress.grade("e")
     try progress.edit(.insert(Card(front: "n", back: "0"), at: 1), inDeck: 0, at: 1)
     try files.expect(progress, "a n b1 b c b3 e1 d")
-    // A twin that nothing is kept of goes, and the others are counted anew.
+    // A card of the same text without progress is removed, and the others are counted again.
     try progress.delete(progress.id("b", 1), at: 2)
     try files.expect(progress, "a n b1 c b3 e1 d")
     try progress.edit(.insert(Card(front: "b", back: "9"), at: 0), inDeck: 0, at: 3)

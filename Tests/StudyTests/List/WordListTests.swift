@@ -8,7 +8,7 @@ import WordsTestSupport
 @testable import Progress
 @testable import Study
 
-@Suite struct `A word store` {
+@Suite struct `A word list` {
   @Test(arguments: [0, 1, 2, 1000])
   func `shuffles to a permutation that its seed decides`(count: Int) throws {
     let store = try WordList(words: count)

@@ -8,7 +8,7 @@ import WordsTestSupport
 @testable import Progress
 @testable import Study
 
-@Suite struct `A word store whose deck is edited` {
+@Suite struct `A word list whose deck is edited` {
   private let decks = ["a 1|b 2|c 3", "d 4|e 5", "f 6"]
 
   private func text(_ cards: String) -> String {

@@ -6,7 +6,7 @@ import WordsTestSupport
 @testable import Progress
 @testable import Study
 
-@Suite struct `A store under violence` {
+@Suite struct `A progress file whose programs are killed` {
   private static let deck = (0..<40).map { "앞\($0)\t뒤\($0)\n" }.joined()
 
   @Test func `has every grade that was confirmed, whenever the program is killed`() throws {

@@ -13,9 +13,9 @@ final class KillRounds {
 
   let place: KillTerminal
   var generator: Chance
-  /// What the list held when the program was killed last.
+  /// The state of the list when the program was killed last.
   var trial: ListTrial
-  /// How much was put to the test.
+  /// The number of states that were compared.
   var tally = Tally()
 
   struct Tally {
@@ -82,7 +82,7 @@ struct Chance: RandomNumberGenerator {
   mutating func next() -> UInt64 { state.next() }
 }
 
-/// Work on a thread of its own.
+/// Work on another thread.
 final class Parallel<Value>: @unchecked Sendable {
   private let isDone = DispatchSemaphore(value: 0)
   private var outcome: Result<Value, Error>?
@@ -126,7 +126,7 @@ extension KillRounds {
   enum Session: String, CaseIterable {
     case review, type, choose, cram, missed, wordBook, bothDirections
 
-    /// The folder of its decks, with settings of its own.
+    /// The folder of its decks, with separate settings.
     var folder: String { ["wordBook": "book/", "bothDirections": "both/"][rawValue] ?? "" }
 
     /// The words of the command line.
@@ -144,7 +144,7 @@ extension KillRounds {
       case .review, .choose, .bothDirections: ["Space", "\(grade)"]
       case .type: ["x", "Enter", "\(grade)"]
       case .wordBook: ["Space", "\(min(grade, 2))"]
-      // A card that was wrong would come again.
+      // A card that was wrong would be shown again.
       case .cram, .missed: ["Space", "2"]
       }
     }
@@ -163,7 +163,7 @@ extension KillRounds {
 
   private static let size = 600
 
-  /// Grades cards one after the other, undoes, and redoes; each round on a deck and a day of its own.
+  /// Grades cards one after the other, undoes, and redoes; each round on another deck and day.
   func study(_ session: Session, _ round: Int) throws {
     let deck = "\(session.folder)\(session.rawValue)-\(round).tsv"
     let start = 1_772_366_400 + Double(round) * UnixTime.day
@@ -215,7 +215,7 @@ extension KillRounds {
     }
   }
 
-  /// As long as keys come no frame is painted.
+  /// While keys come no frame is painted.
   private func waitForTitle(_ session: Session, _ left: Int) throws {
     while place.isRunning, session.cardsLeft(try terminal.screen().first) != left {}
   }
@@ -233,14 +233,14 @@ extension KillRounds {
         ?? 0
     }
     if session == .missed { kept -= Self.size }
-    let place = try #require(history.lastIndex(of: kept), "\(kept) grades that never were")
+    let place = try #require(history.lastIndex(of: kept), "\(kept) grades that were never given")
     for (index, id) in words.words.order.enumerated() {
       let isGraded = session == .missed || session != .cram && index < kept
       let card = try words.card(id, session == .bothDirections ? .reversed : .one)
       #expect(card.state.reps == (isGraded ? 1 : 0), "card \(index) of \(kept)")
     }
     let shown = Self.size - (try #require(session.cardsLeft(rows.first), "\(rows)"))
-    #expect(history[...place].contains(shown), "\(shown) grades were shown, \(kept) are kept")
+    #expect(history[...place].contains(shown), "\(shown) grades were shown, \(kept) are saved")
     tally.shownGrades += shown
     tally.steps += place
   }

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Progress
 
-/// What a list holds by the keys that were pressed so far, told apart from the program's own words.
+/// The state of a list after the keys that were pressed, computed without the program.
 struct ListTrial {
   struct Card: Equatable {
     let front: String
     var back: String
-    /// Whether its line is written in a way of its own.
+    /// Whether its line is written as no other program writes it.
     var isQuoted = false
 
     var line: String { isQuoted ? "\"\(front)\"\t\"\(back)\"\n" : "\(front)\t\(back)\n" }
@@ -17,7 +17,7 @@ struct ListTrial {
   private(set) var cards: [Card]
   /// `O` and `X` by their fronts.
   private(set) var marks: [String: Character]
-  /// What was pressed to come to this.
+  /// The keys that led to this state.
   private(set) var lastKeys: [String] = []
   private var place = 0
   private var steps: [Step] = []
@@ -83,7 +83,7 @@ struct ListTrial {
     return ["u"]
   }
 
-  /// A line that is written in a way of its own is to stay.
+  /// A line that is written as no other program writes it is to stay.
   private mutating func change() -> [String] {
     guard !cards[place].isQuoted else { return [] }
     steps.append(.change(place, back: cards[place].back))
@@ -105,7 +105,7 @@ extension KillRounds {
   /// Marks, clears, undoes, changes and adds in the list.
   func list() throws {
     try place.start("deck.tsv")
-    // It opens where it stood when it was killed.
+    // It opens at the position that it had when it was killed.
     try terminal.wait("the list") { ListScreen(rows: $0).position != nil }
     try terminal.send("Home")
     try terminal.waitForPosition(1, of: trial.cards.count)
@@ -119,7 +119,7 @@ extension KillRounds {
     }
     let (rows, cursor) = (try terminal.screen(), try terminal.cursor)
     try finishBackup()
-    // A frame goes out in pieces. If it was cut short, the cursor stands in a row that has its new front
+    // A frame goes out in pieces. If it was cut short, the cursor is in a row that has its new front
     // and its old mark; behind the last column it has both.
     try check(rows, except: cursor.column < 80 ? cursor.row : nil, history)
   }

@@ -6,8 +6,8 @@ import Testing
 @testable import Progress
 @testable import Study
 
-@Suite struct `A card of the store` {
-  /// A deck before and after its file was changed, and the fronts at which the progress of those
+@Suite struct `The record of a card` {
+  /// A deck before and after its file was changed, and the fronts that have the progress of those
   /// graded before is found: graded `a` by `b` is "a=b", with "@n" for the n-th twin.
   struct Change: Sendable, CustomTestStringConvertible {
     let name: String
@@ -22,28 +22,28 @@ import Testing
       name: "moves with its line", before: "a 1|b 2|c 3", after: "c 3|x 9|a 1|b 2",
       found: ["a=a", "c=c"]),
     Change(
-      name: "keeps its progress when its back is mended", before: "a 1|b 2|c 3",
+      name: "has its progress after its back is corrected", before: "a 1|b 2|c 3",
       after: "a 1|b two|c 3", found: ["b=b"]),
     Change(
       name: "is found behind other spaces and compositions", before: "パ 1|물 2",
       after: "ハ\u{309A} 1|  물  2", found: ["パ=パ", "물=물"]),
     Change(
-      name: "keeps its progress when a typo is mended in place", before: "a 1|aplle 2|c 3",
+      name: "has its progress after a typo is corrected", before: "a 1|aplle 2|c 3",
       after: "a 1|apple 2|c 3", found: ["aplle=apple"]),
     Change(
-      name: "keeps its progress when the typo and the back are mended",
+      name: "has its progress after the typo and the back are corrected",
       before: "a 1|aplle 2|c 3", after: "a 1|apple two|c 3", found: ["aplle=apple"]),
     Change(
-      name: "keeps its progress when ruby and another back are written",
+      name: "has its progress after ruby and another back are written",
       before: "a 1|漢字 2|c 3", after: "a 1|漢字[かんじ] two|c 3", found: ["漢字=漢字[かんじ]"]),
     Change(
-      name: "keeps its progress when another word is written in place, the back the same",
+      name: "has its progress after another word is written for the same back",
       before: "a 1|みず 2|c 3", after: "a 1|水 2|c 3", found: ["みず=水"]),
     Change(
-      name: "is found mended where its neighbours moved to", before: "a 1|bat 2|c 3",
+      name: "is found corrected beside its neighbours, which have moved", before: "a 1|bat 2|c 3",
       after: "x 8|y 9|a 1|cow 2|c 3", found: ["a=a", "bat=cow", "c=c"]),
     Change(
-      name: "is found mended elsewhere by its back", before: "a 1|bananna 2|c 3|d 4",
+      name: "is found corrected elsewhere, by its back", before: "a 1|bananna 2|c 3|d 4",
       after: "d 4|c 3|a 1|banana 2", found: ["bananna=banana", "c=c"]),
     Change(
       name: "does not give its progress to the line that takes its place",
@@ -52,7 +52,7 @@ import Testing
       name: "does not give its progress to a synonym", before: "a 1|gross big|c 3|riesig big",
       after: "a 1|c 3|riesig big", found: ["gross="]),
     Change(
-      name: "does not give its progress to a new word in its place", before: "a 1|bird 2|c 3",
+      name: "does not give its progress to a new word on its line", before: "a 1|bird 2|c 3",
       after: "a 1|stone 9|c 3", found: ["bird="]),
     Change(
       name: "stays apart from its twins", before: "bank 1|x 2|bank 3",
@@ -68,13 +68,13 @@ import Testing
       name: "does not inherit from a twin whose line is gone", before: "bank 1|x 2|bank 3",
       after: "bank 1|x 2", found: ["bank@1="]),
     Change(
-      name: "stays apart from a twin that it became by mending", before: "bank 1|bamk 2|c 3",
+      name: "stays apart from a card whose text it got by a correction", before: "bank 1|bamk 2|c 3",
       after: "bank 1|bank 2|c 3", found: ["bank=bank", "bamk=bank@1"]),
     Change(
       name: "stays in order among equal twins", before: "a 1|a 1|a 1", after: "a 1|z 2|a 1|a 1",
       found: ["a@2=a@2"]),
     Change(
-      name: "is found when all lines are mended at once", before: "aplle 1|bananna 2|chery 3",
+      name: "is found after all lines are corrected at once", before: "aplle 1|bananna 2|chery 3",
       after: "apple 1|banana 2|cherry 3",
       found: ["aplle=apple", "bananna=banana", "chery=cherry"]),
   ]
@@ -146,7 +146,7 @@ import Testing
     #expect(try moved.card(moved.id("물")).state.reps == 1)
     try workshop.write("물\t水\n", to: "copy.tsv")
     let copy = try workshop.study(deck: "copy.tsv")
-    #expect(try copy.card(copy.id("물")).state.reps == 0, "a copy begins anew")
+    #expect(try copy.card(copy.id("물")).state.reps == 0, "a copy has no progress")
   }
 
   @Test(arguments: [true, false])

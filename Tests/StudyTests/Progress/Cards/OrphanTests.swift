@@ -5,7 +5,7 @@ import Testing
 @testable import Progress
 @testable import Study
 
-@Suite struct `Lost progress` {
+@Suite struct `Orphaned progress` {
   private let workshop: Workshop
 
   init() throws {
@@ -59,7 +59,7 @@ import Testing
     try progress.grade("b")
     #expect(try progress.file.faults().isEmpty && progress.file.orphans().isEmpty)
     let answers = try progress.database.number("SELECT count(*) FROM log WHERE kind = 1")
-    #expect(answers == 3, "the log keeps every grade")
+    #expect(answers == 3, "the log still has every grade")
     try workshop.write("b\ttwo\nc\t3\n")
     let again = try workshop.study()
     #expect(try again.card(again.id("b")).number == number)

@@ -8,7 +8,7 @@ import WordsTestSupport
 @testable import Progress
 @testable import Study
 
-@Suite struct `The undo of what is kept` {
+@Suite struct `The undo of progress` {
   private let workshop: Workshop
 
   init() throws {

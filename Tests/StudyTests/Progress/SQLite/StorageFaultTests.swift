@@ -8,12 +8,12 @@ import WordsTestSupport
 @testable import Progress
 @testable import Study
 
-/// Whose files a thread may use, from glibc; Swift does not import its header.
+/// Sets the user whose files a thread may use; Swift doesn't import glibc's header of it.
 @_silgen_name("setfsuid")
 @discardableResult
 private func setfsuid(_ user: uid_t) -> Int32
 
-@Suite struct `A progress file that is not well` {
+@Suite struct `A damaged or locked progress file` {
   private let workshop: Workshop
 
   init() throws {
@@ -22,7 +22,7 @@ private func setfsuid(_ user: uid_t) -> Int32
     try workshop.open().open(WordList(decks: Deck.open([workshop.path("deck.tsv")]))).grade("물")
   }
 
-  /// What opening says, which must name the file.
+  /// The error of opening, which must name the file.
   private func complaint(_ path: String? = nil) -> StorageFault? {
     let path = path ?? workshop.progress
     let error = #expect(throws: StorageError.self) { try ProgressFile(path: path) }
@@ -201,7 +201,7 @@ private func setfsuid(_ user: uid_t) -> Int32
     let other = try GraderProcess(["hold", workshop.progress])
     #expect(other.next() == "held\n")
     let looks = Atomic(0)
-    // Tests beside this one look too, on threads of their own.
+    // Tests beside this one look too, on other threads.
     let thread = pthread_self()
     ProgressFile.isQuitPending = {
       if pthread_self() == thread { looks.add(1, ordering: .relaxed) }
@@ -222,7 +222,7 @@ private func setfsuid(_ user: uid_t) -> Int32
     try file.database.execute("PRAGMA busy_timeout = 50")
     let error = #expect(throws: StorageError.self) { try progress.grade("물") }
     #expect(error?.fault == .locked)
-    #expect(try progress.card(progress.id("물")).state.reps == 1, "reading goes on")
+    #expect(try progress.card(progress.id("물")).state.reps == 1, "reading is still possible")
     other.closeInput()
     try file.database.execute("PRAGMA busy_timeout = 5000")
     #expect(try progress.grade("물").reps == 2)
@@ -267,7 +267,7 @@ private func setfsuid(_ user: uid_t) -> Int32
     #expect(try progress.grade("물").reps == 1)
   }
 
-  /// What a killed program leaves beside the file: a log with what was done last, and its index.
+  /// The files that a killed program leaves beside the database: a log with the last changes, and its index.
   @Test(arguments: [(false, false), (true, true), (true, false)])
   func `is read by who only reads it when it is read-only`(hasLog: Bool, hasIndex: Bool) throws {
     let file = try workshop.open()

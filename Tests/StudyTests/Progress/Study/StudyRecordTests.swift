@@ -83,7 +83,7 @@ import Testing
     let isSynced = { try database.number("PRAGMA synchronous") == 2 }
     #expect(try isSynced(), "FULL: the log is synced at each commit")
     try workshop.study(file).keepList(nil, at: 1)
-    #expect(try isSynced(), "but while it is kept how a list stands")
+    #expect(try isSynced(), "but not while the state of a list is saved")
   }
 
   @Test func `of a list of several decks is that of each deck, left in its own way`() throws {
