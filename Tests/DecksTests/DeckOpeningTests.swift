@@ -166,7 +166,8 @@ import WordsTestSupport
 
 /// Inputs of a size that no person writes.
 @Suite struct `A huge input` {
-  @Test(.timeLimit(.minutes(10))) func `of tags that are never closed is read in one pass`() throws {
+  @Test(.timeLimit(.minutes(10))) func `of tags that are never closed is read in one pass`() throws
+  {
     let front = String(repeating: "<a b=\"", count: 10_700)
     let text = "#html:true\n" + (0..<60).map { "\(front)\($0)\tback\n" }.joined()
     let deck = try Deck(path: "a.tsv", bytes: Array(text.utf8))

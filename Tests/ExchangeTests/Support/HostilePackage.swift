@@ -1,6 +1,8 @@
 import CSQLite
 import CZip
 import CZstd
+import Exchange
+import Files
 import Foundation
 import WordsTestSupport
 
@@ -94,5 +96,30 @@ final class HostilePackage: TemporaryFolder {
     var packed = [UInt8](repeating: 0, count: ZSTD_compressBound(bytes.count))
     let size = ZSTD_compress(&packed, packed.count, bytes, bytes.count, 1)
     return Array(packed[..<size])
+  }
+}
+
+extension HostilePackage {
+  /// The error of reading a package, without the path of the file.
+  func refusal(_ path: String) -> String? {
+    do {
+      _ = try ImportReader().read(path)
+      return nil
+    } catch {
+      return "\(error)".replacing(path, with: "FILE")
+    }
+  }
+
+  /// A package whose card is due on day 10 with a memory of FSRS, and some rows of the log.
+  ///
+  /// A row is `id ease ivl lastIvl factor type`, the id in seconds since 1,700,000,000.
+  func studied(_ log: [String] = [], _ sql: String = "") throws -> String {
+    File(package).remove()
+    let rows = log.map { row in
+      let parts = row.split(separator: " ")
+      return "INSERT INTO revlog VALUES((1700000000 + \(parts[0])) * 1000, 1, 0, \(parts[1]), "
+        + "\(parts[2]), \(parts[3]), \(parts[4]), 1500, \(parts[5]));"
+    }
+    return try collection(Self.progress + rows.joined() + sql)
   }
 }

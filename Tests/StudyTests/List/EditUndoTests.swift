@@ -26,7 +26,8 @@ import Testing
       #expect(try files.text() == "a\t1\nb\ttheirs\nc\t3\n")
     }
     #expect(
-      access(files.workshop.path("deck.tsv.unsaved"), F_OK) != 0, "nothing is lost that had to be saved")
+      access(files.workshop.path("deck.tsv.unsaved"), F_OK) != 0,
+      "nothing is lost that had to be saved")
     try files.workshop.write("a\t1\nb\tmine\n")
     #expect(try files.undo(progress) == id)
     #expect(try files.text() == "a\t1\nb\t2\n")

@@ -68,7 +68,8 @@ import Testing
       name: "does not inherit from a twin whose line is gone", before: "bank 1|x 2|bank 3",
       after: "bank 1|x 2", found: ["bank@1="]),
     Change(
-      name: "stays apart from a card whose text it got by a correction", before: "bank 1|bamk 2|c 3",
+      name: "stays apart from a card whose text it got by a correction",
+      before: "bank 1|bamk 2|c 3",
       after: "bank 1|bank 2|c 3", found: ["bank=bank", "bamk=bank@1"]),
     Change(
       name: "stays in order among equal twins", before: "a 1|a 1|a 1", after: "a 1|z 2|a 1|a 1",

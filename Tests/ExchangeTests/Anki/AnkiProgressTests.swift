@@ -16,21 +16,8 @@ import Testing
     packages = try HostilePackage()
   }
 
-  /// A package whose card is due on day 10 with a memory of FSRS, and some rows of the log.
-  ///
-  /// A row is `id ease ivl lastIvl type`, the id in seconds since 1,700,000,000.
-  private func package(_ log: [String] = [], _ sql: String = "") throws -> String {
-    File(packages.package).remove()
-    let rows = log.map { row in
-      let parts = row.split(separator: " ")
-      return "INSERT INTO revlog VALUES((1700000000 + \(parts[0])) * 1000, 1, 0, \(parts[1]), "
-        + "\(parts[2]), \(parts[3]), \(parts[4]), 1500, \(parts[5]));"
-    }
-    return try packages.collection(HostilePackage.progress + rows.joined() + sql)
-  }
-
   @Test func `A card has its memory, its day, and its counts`() throws {
-    try learner.put(package())
+    try learner.put(packages.studied())
     let state = try #require(learner.progress()[0]?.state)
     #expect(state.phase == .review && state.lapses == 1 && state.reps == 3)
     #expect(state.memory == MemoryState(stability: 7.5, difficulty: 4.25))
@@ -40,45 +27,9 @@ import Testing
     #expect(day == StudyDay(year: 2023, month: 11, day: 24))
   }
 
-  @Test func `The log comes along, and leads to the state of the card`() throws {
-    let log = ["0 1 -60 0 800 0", "60 3 1 -60 780 0", "90000 3 6 1 770 1"]
-    let path = try package(
-      log, "UPDATE cards SET data = '{\"s\":7.5,\"d\":4.25,\"lrt\":1700090000}', due = 7")
-    let plan = try learner.put(path)
-    #expect(plan.progressCount == (1, 3))
-    #expect(try learner.log() == ["0 1", "60 3", "90000 3"])
-    let progress = try #require(learner.progress()[0])
-    #expect(progress.log.map(\.state.phase.number) == [1, 2, 2])
-    #expect(progress.log.last?.state == progress.state)
-    #expect(progress.log[0].review.elapsed == 1.5)
-    #expect(try learner.file.rebuild(ReviewSettings.rule) == 0)
-  }
-
-  @Test func `Reviews of the future and unknown ones are left out and counted`() throws {
-    let path = try package(["0 3 1 -60 780 0", "600000 3 1 -60 780 0", "60 9 1 -60 780 0"])
-    let read = try ImportReader(progressFor: learner.schedule, at: learner.now).read(path)
-    #expect(
-      read.skipped.map { $0.text(named: false) } == [
-        "reviews dated in the future (1) aren't imported", "unknown reviews (1) aren't imported",
-      ])
-    try learner.put(path)
-    #expect(try learner.log() == ["0 3", "287200 0 manual"])
-  }
-
-  @Test func `More reviews of a card than Anki writes are left out and counted`() throws {
-    let sql = """
-      WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 100000)
-      INSERT INTO revlog SELECT 1700000000000 + 1000 * i, 1, 0, 3, 1, 1, 2500, 1000, 1 FROM n
-      """
-    let read = try ImportReader(progressFor: learner.schedule, at: learner.now)
-      .read(package([], sql))
-    #expect(read.skipped.map { $0.text(named: false) } == ["unknown reviews (1) aren't imported"])
-    #expect(try ImportPlan([read], into: .deck("x")).progressCount.reviews == 100_000)
-  }
-
   @Test func `A card without a memory of FSRS gets one by its log`() throws {
     let log = ["0 3 1 -60 2500 0", "90000 3 6 1 2500 1"]
-    try learner.put(package(log, "UPDATE cards SET data = '', due = 7"))
+    try learner.put(packages.studied(log, "UPDATE cards SET data = '', due = 7"))
     let fsrs = FSRS()
     let first = fsrs.firstMemory(.good)
     let expected = fsrs.memory(after: .good, of: first, afterDays: 1)
@@ -86,7 +37,7 @@ import Testing
   }
 
   @Test func `Without a log the interval and the ease make a memory`() throws {
-    try learner.put(package([], "UPDATE cards SET data = ''"))
+    try learner.put(packages.studied([], "UPDATE cards SET data = ''"))
     let memory = try #require(learner.progress()[0]?.state.memory)
     #expect(memory.stability == 6)
     let next = FSRS().memory(after: .good, of: memory, afterDays: 6)
@@ -99,30 +50,31 @@ import Testing
       ("queue = 2", false, nil),
     ])
   func `Suspended and buried cards are so here`(change: String, suspended: Bool, day: Int?) throws {
-    try learner.put(package([], "UPDATE cards SET \(change)"))
+    try learner.put(packages.studied([], "UPDATE cards SET \(change)"))
     let progress = try #require(learner.progress()[0])
     #expect(progress.isSuspended == suspended && progress.buried == day)
   }
 
   @Test func `A new card that was never answered has no progress`() throws {
-    try learner.put(package([], "UPDATE cards SET type = 0, queue = 0, data = '{}'"))
+    try learner.put(packages.studied([], "UPDATE cards SET type = 0, queue = 0, data = '{}'"))
     #expect(try learner.progress().isEmpty)
   }
 
   @Test func `A card in a filtered deck has the day of its own deck`() throws {
-    try learner.put(package([], "UPDATE cards SET due = -100000, odue = 12, odid = 7, did = 1"))
+    try learner.put(
+      packages.studied([], "UPDATE cards SET due = -100000, odue = 12, odid = 7, did = 1"))
     let state = try #require(learner.progress()[0]?.state)
     let day = learner.schedule.calendar.dueDay(of: state)
     #expect(day == StudyDay(year: 2023, month: 11, day: 26))
   }
 
   @Test func `Imported again nothing is doubled, and a later review counts`() throws {
-    try learner.put(package(["0 3 1 -60 780 0"]))
-    try learner.put(package(["0 3 1 -60 780 0"]))
+    try learner.put(packages.studied(["0 3 1 -60 780 0"]))
+    try learner.put(packages.studied(["0 3 1 -60 780 0"]))
     #expect(try learner.log() == ["0 3", "287200 0 manual"])
     let later = ["0 3 1 -60 780 0", "300000 1 -600 6 790 1"]
     try learner.put(
-      package(
+      packages.studied(
         later,
         "UPDATE cards SET type = 3, queue = 1, due = 1700300600, ivl = 1, left = 1, data = ''"))
     #expect(try learner.log() == ["0 3", "287200 0 manual", "300000 1"])
@@ -130,30 +82,14 @@ import Testing
     #expect(try learner.progress()[0]?.state.due == 1_700_300_600)
   }
 
-  @Test func `Answers of one moment come back once`() throws {
-    let more = """
-      INSERT INTO notes SELECT 2, 'g2', mid, 0, 0, '', 'c' || char(31) || 'd', '', 0, 0, '' FROM notes;
-      INSERT INTO cards SELECT 2, 2, did, ord, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '' FROM cards;
-      """
-    try learner.put(package([], more))
-    let record = try StudyRecord([learner.imports.deck("A/B.tsv")], in: learner.file)
-    for card in [0, 1, 0] {
-      _ = try record.grade(
-        (0, card), Review(time: 1_700_350_000, grade: 3, settings: ReviewSettings().text),
-        ReviewSettings.rule)
-    }
-    let before = try learner.progress()
-    try learner.put(learner.export(["A/B.tsv"]))
-    #expect(try learner.progress() == before)
-  }
-
   @Test func `A review here that is later stays, among older ones of the file`() throws {
-    try learner.put(package(["0 3 1 -60 780 0"], "UPDATE cards SET due = 1, ivl = 1, data = ''"))
+    try learner.put(
+      packages.studied(["0 3 1 -60 780 0"], "UPDATE cards SET due = 1, ivl = 1, data = ''"))
     let record = try StudyRecord([learner.imports.deck("A/B.tsv")], in: learner.file)
     let own = try record.grade(
       (0, 0), Review(time: 1_700_350_000, grade: 4, settings: ReviewSettings().text),
       ReviewSettings.rule)
-    try learner.put(package(["0 3 1 -60 780 0", "100000 3 6 1 770 1"]))
+    try learner.put(packages.studied(["0 3 1 -60 780 0", "100000 3 6 1 770 1"]))
     #expect(try learner.log() == ["0 3", "100000 3", "287200 0 manual", "350000 4"])
     #expect(try learner.progress()[0]?.state == own)
     // The step can still be undone.
@@ -162,7 +98,8 @@ import Testing
   }
 
   @Test func `An answer that was undone here doesn't come back`() throws {
-    let path = try package(["0 3 1 -60 780 0"], "UPDATE cards SET due = 1, ivl = 1, data = ''")
+    let path = try packages.studied(
+      ["0 3 1 -60 780 0"], "UPDATE cards SET due = 1, ivl = 1, data = ''")
     try learner.put(path)
     let deck = try learner.imports.deck("A/B.tsv")
     let record = try StudyRecord([deck], in: learner.file)
@@ -175,7 +112,7 @@ import Testing
   }
 
   @Test func `If another program makes a deck meanwhile nothing is imported`() throws {
-    let plan = try learner.plan(package(["0 3 1 -60 780 0"]))
+    let plan = try learner.plan(packages.studied(["0 3 1 -60 780 0"]))
     let folder = "\(learner.imports.library)/A"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     #expect(try File("\(folder)/B.tsv").create(Array("front\tother\n".utf8)))
@@ -197,7 +134,7 @@ import Testing
       """)
     let words = try learner.imports.read("#separator:tab\n#deck:A::C\na\tB\n", named: "c.txt")
     let package = try ImportReader(progressFor: learner.schedule, at: learner.now)
-      .read(package(["0 3 1 -60 780 0"]))
+      .read(packages.studied(["0 3 1 -60 780 0"]))
     let plan = try ImportPlan([words, package], into: .folder(learner.imports.library))
     #expect(throws: StorageError.self) { try plan.commit(progressIn: learner.file) }
     #expect(try learner.imports.deck("A/C.tsv").cardLines == ["a | b"])
@@ -239,7 +176,7 @@ import Testing
       let log = [
         "0 3 1 -60 780 0", "100 3 9223372036854775807 -9223372036854775808 9223372036854775807 1",
       ]
-      let path = try package(
+      let path = try packages.studied(
         log,
         """
         UPDATE cards SET \(change); UPDATE col SET crt = \(creation), conf = '{"creationOffset":1e300}';
@@ -272,7 +209,7 @@ import Testing
       "0 1 -60 0 0 0", "60 3 1 -1000000000 100000 0", "90000 3 6 1 1 1", "200000 2 7 36500 770 1",
       "300000 3 8 5 2500 3", "310000 1 -60 -60 0 3", "310060 3 0 -60 0 3",
     ]
-    try learner.put(package(log))
+    try learner.put(packages.studied(log))
     let reviews = try #require(learner.progress()[0]).log.map(\.review).filter { $0.grade > 0 }
     #expect(reviews.count == 7 && Set(reviews.map(\.settings)).count == 1)
     #expect(try exportedLog() == log)
@@ -286,20 +223,20 @@ import Testing
   }
 
   @Test func `A review here changes no number of one in Anki after it`() throws {
-    try learner.put(package(["0 3 1 -60 780 0"]))
+    try learner.put(packages.studied(["0 3 1 -60 780 0"]))
     let record = try StudyRecord([learner.imports.deck("A/B.tsv")], in: learner.file)
     _ = try record.grade(
       (0, 0), Review(time: 1_700_350_000, grade: 4, settings: ReviewSettings().text),
       ReviewSettings.rule)
     let later = ["0 3 1 -60 780 0", "360000 3 6 1 770 1"]
-    try learner.put(package(later))
+    try learner.put(packages.studied(later))
     #expect(try exportedLog().filter { !$0.hasPrefix("350000 ") } == later)
   }
 
   @Test func `The ease of Anki's older scheduler goes back`() throws {
     let log = ["0 3 1 -60 2500 0", "90000 2 6 1 2150 1", "100000 3 -60 7 0 3"]
     let card = "UPDATE cards SET data = '{\"s\":7.5,\"d\":4.25,\"lrt\":1700090000}', due = 7"
-    try learner.put(package(log, card))
+    try learner.put(packages.studied(log, card))
     let columns = "SELECT factor FROM cards"
     #expect(try rows(of: learner.export(["A/B.tsv"]), columns) == ["2150"])
   }
@@ -315,7 +252,7 @@ import Testing
   func `The ease and the interval of a card without FSRS go back if the log lacks them`(
     log: [String], card: String
   ) throws {
-    let path = try package(log, "UPDATE cards SET data = '', \(card)")
+    let path = try packages.studied(log, "UPDATE cards SET data = '', \(card)")
     try learner.put(path)
     let numbers = "SELECT ivl, factor FROM cards"
     let before = try rows(of: path, numbers)
@@ -327,7 +264,8 @@ import Testing
   }
 
   @Test func `The interval in Anki holds until the next review here, and its ease stays`() throws {
-    try learner.put(package([], "UPDATE cards SET data = '', due = 15, ivl = 99, factor = 1300"))
+    try learner.put(
+      packages.studied([], "UPDATE cards SET data = '', due = 15, ivl = 99, factor = 1300"))
     let record = try StudyRecord([learner.imports.deck("A/B.tsv")], in: learner.file)
     _ = try record.grade(
       (0, 0), Review(time: learner.now, grade: 3, settings: ReviewSettings().text),
@@ -383,7 +321,7 @@ import Testing
       ("\"desiredRetention\":-1", 0.9), ("\"desiredRetention\":0.8,\"fsrsParams5\":[1,null]", 0.8),
     ])
   func `A preset that can't be does no harm`(members: String, retention: Double) throws {
-    let path = try package(
+    let path = try packages.studied(
       [],
       """
       UPDATE col SET decks = '{"7":{"name":"A::B","conf":3}}', dconf = '{"3":{"name":"P",\(members)}}'
@@ -395,7 +333,7 @@ import Testing
 
   @Test func `The retention of a deck is that of its preset, unless it has one of its own`() throws
   {
-    let path = try package(
+    let path = try packages.studied(
       [],
       """
       UPDATE col SET dconf = '{"3":{"name":"P","desiredRetention":0.8}}', decks =
@@ -411,7 +349,7 @@ import Testing
 
   @Test func `The 17 parameters of an older preset become those of today`() throws {
     let weights = "0.4,0.9,2.3,10.9,4.9,0.94,0.86,0.01,1.49,0.14,0.94,2.18,0.05,0.34,1.26,0.29,2.61"
-    let path = try package(
+    let path = try packages.studied(
       [],
       """
       UPDATE col SET decks = '{"7":{"name":"A::B","conf":3}}',
@@ -424,7 +362,7 @@ import Testing
   }
 
   @Test func `A flag is progress, and a flag again in a package`() throws {
-    let path = try package([], "UPDATE cards SET flags = 12")
+    let path = try packages.studied([], "UPDATE cards SET flags = 12")
     #expect(try ImportReader().read(path).lines == ["front | back | tags: t | guid: g1"])
     try learner.put(path)
     let columns = "SELECT cards.flags, notes.tags FROM cards, notes"
