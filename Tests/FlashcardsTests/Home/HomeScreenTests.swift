@@ -32,12 +32,6 @@ import Testing
     #expect(!evaluated.contains { $0.hasPrefix("Home") })
   }
 
-  @Test func `A review of the whole library is called so`() throws {
-    let home = try HomeDriver(HomeDriver.study)
-    home.host.type("R")
-    #expect(home.host.lines[0].hasPrefix(" All decks"))
-  }
-
   @Test func `R reviews all decks, r the selected one`() throws {
     let home = try HomeDriver(HomeDriver.study)
     home.host.type("r")

@@ -12,29 +12,6 @@ import WordsTestSupport
 
   init() throws { shelf = try Shelf() }
 
-  private func text(_ name: String) throws -> String {
-    try String(contentsOfFile: "\(shelf.library.folder)/\(name)", encoding: .utf8)
-  }
-
-  private func add(
-    _ front: String, _ back: String, reading: String? = nil, to name: String = "words",
-    evenTwice: Bool = false, makingDeck: Bool = true
-  ) throws -> String {
-    let card = Card(front: front, back: back, reading: reading)
-    return try shelf.library.add(
-      card, to: name, evenTwice: evenTwice, makingDeck: makingDeck
-    )
-    .replacing("\(shelf.library.folder)/", with: "")
-  }
-
-  private func fault(_ add: () throws -> String) -> String {
-    do {
-      return "added at \(try add())"
-    } catch {
-      return "\(error)".replacing("\(shelf.library.folder)/", with: "")
-    }
-  }
-
   @Test(
     arguments: [
       (".hidden", .badName), (".hidden.tsv", .badName), ("x/.y/z", .badName), ("a\nb", .unseenName),
@@ -46,7 +23,7 @@ import WordsTestSupport
   func `gets no name that can't be seen or is that of a folder of pictures`(
     name: String, reason: DeckFileFault
   ) throws {
-    #expect(fault { try add("a", "b", to: name) } == "\(name): \(reason)")
+    #expect(shelf.fault { try shelf.add("a", "b", to: name) } == "\(name): \(reason)")
     #expect(throws: DeckNameFault.unfit(name: name, reason)) {
       try shelf.library.newDeckPath(of: name)
     }
@@ -60,7 +37,7 @@ import WordsTestSupport
   }
 
   @Test func `may have a name of emoji and joiners, and a hidden one that is there`() throws {
-    #expect(try add("a", "b", to: "👩‍👩‍👧").hasPrefix("👩‍👩‍👧.tsv:"))
+    #expect(try shelf.add("a", "b", to: "👩‍👩‍👧").hasPrefix("👩‍👩‍👧.tsv:"))
     let path = shelf.workshop.path(".own.tsv")
     try "a\tb\n".write(toFile: path, atomically: true, encoding: .utf8)
     #expect(try shelf.library.newDeckPath(of: path) == path)
@@ -69,147 +46,86 @@ import WordsTestSupport
         == shelf.workshop.path(".x/deck.tsv"))
   }
 
-  @Test(arguments: [
-    ("긴 말", "long word", "긴 말\tlong word\n"),
-    ("漢字[かんじ]", "{a}", "漢字[かんじ]\t{a}\n"),
-    ("#hash", "a\"b", "\"#hash\"\t\"a\"\"b\"\n"),
-    ("tab\there", "b", "\"tab\there\"\tb\n"),
-    ("line\nbreak", "b", "\"line\nbreak\"\tb\n"),
-  ])
-  func `is quoted where it has to be, and read as it was given`(
-    front: String, back: String, line: String
-  ) throws {
-    try shelf.write("words.tsv", text: "a\tA\n")
-    #expect(try add(front, back) == "words.tsv:2")
-    #expect(try text("words.tsv") == "a\tA\n" + line)
-    let words = try shelf.open("words.tsv").words
-    #expect(words.card(words.order[1]) == Card(front: front, back: back))
-  }
-
   @Test func `makes a deck where there is none`() throws {
-    #expect(try add("a", "A", reading: "ah", to: "new") == "new.tsv:1")
-    #expect(try text("new.tsv") == "a\tA\tah\n")
-    #expect(try add("b", "B", to: "new") == "new.tsv:2")
-    #expect(try add("c", "C", to: "list.csv") == "list.csv:1")
-    #expect(fault { try add("c", "C", to: "/nowhere/x.tsv") }.hasPrefix("/nowhere/x.tsv: "))
+    #expect(try shelf.add("a", "A", reading: "ah", to: "new") == "new.tsv:1")
+    #expect(try shelf.text("new.tsv") == "a\tA\tah\n")
+    #expect(try shelf.add("b", "B", to: "new") == "new.tsv:2")
+    #expect(try shelf.add("c", "C", to: "list.csv") == "list.csv:1")
+    #expect(
+      shelf.fault { try shelf.add("c", "C", to: "/nowhere/x.tsv") }.hasPrefix("/nowhere/x.tsv: "))
   }
 
   @Test func `goes into the file of a name that a folder has too`() throws {
     try shelf.write("k.tsv", text: "a\tA\n")
     try shelf.write("k/other.tsv", text: "a\tA\n")
-    #expect(try add("b", "B", to: "k") == "k.tsv:2")
-    #expect(fault { try add("b", "B", to: "k/") }.contains("is a folder"))
+    #expect(try shelf.add("b", "B", to: "k") == "k.tsv:2")
+    #expect(shelf.fault { try shelf.add("b", "B", to: "k/") }.contains("is a folder"))
   }
 
   @Test func `makes no deck without --new, and names the nearest`() throws {
     try shelf.write("kr/daily-life.tsv", text: "a\tA\n")
     let refuse = { (name: String) in
-      self.fault { try self.add("b", "B", to: name, makingDeck: false) }
+      shelf.fault { try shelf.add("b", "B", to: name, makingDeck: false) }
     }
     #expect(
       refuse("daily-lief")
         == "daily-lief: no such deck; did you mean daily-life? --new creates a new deck")
     #expect(refuse("food") == "food: no such deck; --new creates it")
-    #expect(try add("b", "B", to: "daily-life", makingDeck: false) == "kr/daily-life.tsv:2")
+    #expect(try shelf.add("b", "B", to: "daily-life", makingDeck: false) == "kr/daily-life.tsv:2")
     try shelf.write("jp/daily-life.txt", text: "a\tA\n")
     #expect(
       refuse("daily-life") == "daily-life: several decks have this name; "
         + "write one of jp/daily-life, kr/daily-life")
-    #expect(try add("c", "C", to: "jp/daily-life", makingDeck: false) == "jp/daily-life.txt:2")
-  }
-
-  @Test func `is refused by a name of two files, which are listed with their extensions`() throws {
-    try shelf.write("k/words.tsv", text: "a\tA\n")
-    try shelf.write("k/words.csv", text: "a,A\n")
-    let reason = ": several decks have this name; write one of k/words.csv, k/words.tsv"
-    #expect(fault { try add("b", "B", to: "words", makingDeck: false) } == "words\(reason)")
     #expect(
-      fault { try add("b", "B", to: "k/words", makingDeck: false) }
-        == "k/words: several decks have this name; write one of k/words.tsv, k/words.csv")
-    #expect(
-      fault { try add("b", "B", to: "k/words", makingDeck: true) }
-        == "k/words: several decks have this name; write one of k/words.tsv, k/words.csv")
-    try shelf.write("k/words/other.tsv", text: "a\tA\n")
-    #expect(
-      shelf.library.fault(ofArgument: "k/words")
-        == .ambiguous(name: "k/words", names: ["k/words.tsv", "k/words.csv"]))
-    #expect(shelf.library.path(ofArgument: "k/words/") == "\(shelf.library.folder)/k/words/")
-    #expect(shelf.library.names == ["other", "k/words.csv", "k/words.tsv"])
-    #expect(
-      try shelf.library.overview().entries.map(\.name)
-        == ["k", "words", "other", "words.csv", "words.tsv"])
-    for name in shelf.library.names { #expect(shelf.library.fault(ofArgument: name) == nil) }
-    #expect(try add("b", "B", to: "k/words.csv", makingDeck: false) == "k/words.csv:2")
-  }
-
-  @Test func `is in a deck that its printed name opens, though a folder has the name too`() throws {
-    try shelf.write("k.tsv", text: "a\tA\n")
-    try shelf.write("k/other.tsv", text: "a\tA\n")
-    #expect(shelf.library.path(ofArgument: "k") == "\(shelf.library.folder)/k.tsv")
-    #expect(shelf.library.path(ofArgument: "k/") == "\(shelf.library.folder)/k/")
-    #expect(shelf.library.name(of: "\(shelf.library.folder)/k") == "k")
-  }
-
-  @Test func `is in no deck of the library by a path from the current folder`() throws {
-    try shelf.write("here.tsv", text: "a\tA\n")
-    for name in ["./here", "./here.tsv", "../\(Path.name(of: shelf.library.folder))/here"] {
-      #expect(shelf.library.path(ofArgument: name) == name)
-      #expect(shelf.library.deckPath(of: name) == name)
-    }
-  }
-
-  @Test func `is in a folder of the library by a section, wherever the program runs`()
-    throws
-  {
-    try shelf.write("Sources/words.tsv", text: "a\tA\n")
-    #expect(shelf.library.path(ofArgument: "Sources/") == "Sources/")
-    #expect(shelf.library.path(of: "Sources/") == "\(shelf.library.folder)/Sources/")
+      try shelf.add("c", "C", to: "jp/daily-life", makingDeck: false) == "jp/daily-life.txt:2")
   }
 
   @Test func `makes a folder of the library where the name has one`() throws {
-    #expect(try add("a", "A", to: "kr/verbs/new") == "kr/verbs/new.tsv:1")
-    #expect(try add("b", "B", to: "kr/verbs/new") == "kr/verbs/new.tsv:2")
-    #expect(try add("c", "C", to: "kr/other") == "kr/other.tsv:1")
-    #expect(try text("kr/verbs/new.tsv") == "a\tA\nb\tB\n")
-    #expect(fault { try add("c", "C", to: "kr/") }.hasPrefix("kr/: "))
-    #expect(fault { try add("c", "C", to: "./nowhere/x") }.hasPrefix("./nowhere/x: "))
-    #expect(fault { try add("c", "C", to: "nowhere/x.tsv") }.hasPrefix("nowhere/x.tsv: "))
+    #expect(try shelf.add("a", "A", to: "kr/verbs/new") == "kr/verbs/new.tsv:1")
+    #expect(try shelf.add("b", "B", to: "kr/verbs/new") == "kr/verbs/new.tsv:2")
+    #expect(try shelf.add("c", "C", to: "kr/other") == "kr/other.tsv:1")
+    #expect(try shelf.text("kr/verbs/new.tsv") == "a\tA\nb\tB\n")
+    #expect(shelf.fault { try shelf.add("c", "C", to: "kr/") }.hasPrefix("kr/: "))
+    #expect(shelf.fault { try shelf.add("c", "C", to: "./nowhere/x") }.hasPrefix("./nowhere/x: "))
+    #expect(
+      shelf.fault { try shelf.add("c", "C", to: "nowhere/x.tsv") }.hasPrefix("nowhere/x.tsv: "))
   }
 
   @Test func `is not added twice without --force`() throws {
     try shelf.write("words.tsv", text: "a\tA\n한 글\tB\n")
     #expect(
-      fault { try add("한  글", "C") }
+      shelf.fault { try shelf.add("한  글", "C") }
         == "words.tsv:2: '한  글' is already there; give --force to add it anyway")
-    #expect(try text("words.tsv") == "a\tA\n한 글\tB\n")
-    #expect(try add("한  글", "C", evenTwice: true) == "words.tsv:3")
+    #expect(try shelf.text("words.tsv") == "a\tA\n한 글\tB\n")
+    #expect(try shelf.add("한  글", "C", evenTwice: true) == "words.tsv:3")
   }
 
   @Test func `is refused without a side or a column, and no deck is made for it`() throws {
     let empty = "x.tsv: a card needs a front and a back; nothing was added"
     for (front, back) in [("", "b"), ("a", ""), (" ", "b"), ("a", " \t")] {
-      #expect(fault { try add(front, back, to: "x") } == empty)
+      #expect(shelf.fault { try shelf.add(front, back, to: "x") } == empty)
     }
     let long = String(repeating: "x", count: 70_000)
-    #expect(fault { try add(long, "b", to: "x") }.contains("longer than 64 KiB"))
+    #expect(shelf.fault { try shelf.add(long, "b", to: "x") }.contains("longer than 64 KiB"))
     #expect(access("\(shelf.library.folder)/x.tsv", F_OK) != 0)
     try shelf.write("bare.tsv", text: "#columns:front\tback\na\tA\n")
     #expect(
-      fault { try add("b", "B", reading: "r", to: "bare") }.contains("no column for the reading"))
-    #expect(try text("bare.tsv") == "#columns:front\tback\na\tA\n")
+      shelf.fault { try shelf.add("b", "B", reading: "r", to: "bare") }.contains(
+        "no column for the reading"))
+    #expect(try shelf.text("bare.tsv") == "#columns:front\tback\na\tA\n")
     try shelf.write("front.tsv", text: "#columns:front\treading\na\tA\n")
-    #expect(fault { try add("b", "B", to: "front") }.contains("no column for the back"))
-    #expect(try text("front.tsv") == "#columns:front\treading\na\tA\n")
+    #expect(shelf.fault { try shelf.add("b", "B", to: "front") }.contains("no column for the back"))
+    #expect(try shelf.text("front.tsv") == "#columns:front\treading\na\tA\n")
   }
 
   @Test func `leaves no deck behind where another program holds the progress file`() throws {
     let other = try GraderProcess(["hold", shelf.workshop.progress])
     #expect(other.next() == "held\n")
     try shelf.library.progress.database.execute("PRAGMA busy_timeout = 50")
-    #expect(throws: StorageError.self) { try add("a", "A", to: "new") }
+    #expect(throws: StorageError.self) { try shelf.add("a", "A", to: "new") }
     #expect(access("\(shelf.library.folder)/new.tsv", F_OK) != 0)
     try shelf.write("old.tsv", text: "")
-    #expect(throws: StorageError.self) { try add("a", "A", to: "old") }
-    #expect(try text("old.tsv") == "")
+    #expect(throws: StorageError.self) { try shelf.add("a", "A", to: "old") }
+    #expect(try shelf.text("old.tsv") == "")
   }
 }

@@ -23,41 +23,6 @@ import Testing
       ])
   }
 
-  @Test func `ends where links go in a circle, and counts what links lead to`() throws {
-    let shelf = try Shelf()
-    try shelf.write("a/b/words.tsv")
-    let elsewhere = try shelf.workshop.write("물\t水\n", to: "elsewhere.tsv")
-    let links = [
-      "a/b/up": "../..", "a/self": ".", "other.tsv": elsewhere, "dangling.tsv": "nowhere",
-    ]
-    for (link, target) in links {
-      try FileManager.default.createSymbolicLink(
-        atPath: "\(shelf.library.folder)/\(link)", withDestinationPath: target)
-    }
-    #expect(try shelf.names() == ["a/", "  b/", "    words", "dangling", "other"])
-    #expect(try shelf["other"]?.counts.total == 1)
-    #expect(
-      try shelf["dangling"]?.failure
-        == DeckError(shelf.library.folder + "/dangling.tsv", .danglingLink))
-  }
-
-  @Test func `counts a deck once, under the first of its names`() throws {
-    let shelf = try Shelf()
-    try shelf.write("a/words.tsv", words: 1...2)
-    try shelf.write("b.tsv", words: 3...3)
-    let folder = shelf.library.folder
-    for (link, target) in ["a/twin.tsv": "words.tsv", "c.tsv": "b.tsv"] {
-      try FileManager.default.createSymbolicLink(
-        atPath: "\(folder)/\(link)", withDestinationPath: target)
-    }
-    #expect(try shelf.names() == ["a/", "  twin", "b"])
-    #expect(try shelf.library.overview().plan.new == 3)
-    let named = ["a/words.tsv", "a", "./b.tsv", "b.tsv"].map { "\(folder)/\($0)" }
-    #expect(try shelf.library.overview(of: named).entries.map(\.path) == [named[0], named[2]])
-    #expect(try Deck.open(named).map(\.path) == [named[0], named[2]])
-    #expect(try Deck.open([folder]).map(\.count) == [2, 1])
-  }
-
   @Test func `shows the reason in the row of an unreadable deck, and counts the rest`() throws {
     let shelf = try Shelf()
     try shelf.write("good.tsv")
@@ -70,64 +35,6 @@ import Testing
     #expect(faults == [nil, .empty, .noCards, nil, .notAFile])
     #expect(try shelf["fronts"]?.failure?.reason.hasPrefix("line 2: ") == true)
     #expect(overview.plan.new == 3)
-  }
-
-  @Test(.enabled(if: geteuid() != 0)) func `reports a folder that may not be read`() throws {
-    let shelf = try Shelf()
-    try shelf.write("locked/words.tsv")
-    chmod("\(shelf.library.folder)/locked", 0)
-    defer { chmod("\(shelf.library.folder)/locked", 0o700) }
-    #expect(try shelf["locked"]?.failure?.problem.fault == .unreadable(code: EACCES))
-  }
-
-  @Test func `is empty without a folder, which is no failure`() throws {
-    let shelf = try Shelf()
-    let overview = try shelf.library.overview()
-    #expect(overview.entries.isEmpty && overview.failure == nil)
-  }
-
-  @Test func `counts what comes today, and sums it up for each folder`() throws {
-    let shelf = try Shelf()
-    try shelf.write("a/one.tsv", words: 1...10)
-    try shelf.write("a/two.tsv", words: 11...15)
-    let words = try shelf.open("a/one.tsv", "a/two.tsv")
-    let hour = 3600.0
-    let states: [CardState] = [
-      .review(seen: 5, days: 3), .review(seen: 3, days: 3.2), .review(seen: 2, days: 3),
-      .step(seen: 60, delay: 30), .step(seen: 60, delay: 10 * hour),
-      .step(seen: 60, delay: 20 * hour),
-      .step(seen: 20 * hour, delay: 60), .step(seen: 20 * hour, delay: 15 * hour),
-    ]
-    for (index, state) in states.enumerated() {
-      try words.put(Int32(index), into: state, at: Shelf.now - 9 * UnixTime.day)
-    }
-    try words.mark([CardID(rawValue: 0)], .known, at: Shelf.now)
-    try words.mark([CardID(rawValue: 14)], .unknown, at: Shelf.now)
-    try words.suspend([CardID(rawValue: 9)], true, at: Shelf.now)
-    try words.bury(CardID(rawValue: 12), through: shelf.library.today.number, at: Shelf.now)
-    try words.bury(CardID(rawValue: 13), through: shelf.library.today.number - 1, at: Shelf.now)
-    let one = try #require(shelf["one"]?.counts)
-    #expect(one == DeckCounts(total: 10, new: 1, reviews: 3, steps: 3, learning: 7, known: 1))
-    #expect(try shelf["two"]?.counts == DeckCounts(total: 5, new: 4, unknown: 1))
-    #expect(
-      try shelf["a"]?.counts
-        == DeckCounts(
-          total: 15, new: 5, reviews: 3, steps: 3, learning: 7, known: 1, unknown: 1))
-  }
-
-  @Test func `A card is known if it is marked O or its interval is 21 days or more`() throws {
-    let shelf = try Shelf()
-    try shelf.write("words.tsv", words: 1...9)
-    let words = try shelf.open("words.tsv")
-    let intervals: [Double] = [20, 21, 90, 21, 3]
-    for (index, days) in intervals.enumerated() {
-      let state = CardState.review(seen: 1, days: days)
-      try words.put(Int32(index), into: state, at: Shelf.now - UnixTime.day)
-    }
-    for index in [3, 4, 8] as [Int32] {
-      try words.mark([CardID(rawValue: index)], .known, at: Shelf.now)
-    }
-    #expect(try shelf["words"]?.counts.known == 5)
   }
 
   @Test func `lets through what the limits leave after what was studied today`() throws {

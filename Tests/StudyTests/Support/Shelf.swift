@@ -87,3 +87,31 @@ extension CardState {
     return CardState(phase: 1, step: 0, due: last + delay, lastReview: last, reps: 1)
   }
 }
+
+extension Shelf {
+  /// The text of a file of the library.
+  func text(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(library.folder)/\(name)", encoding: .utf8)
+  }
+
+  /// Adds a card, and returns its line with the name of the file.
+  func add(
+    _ front: String, _ back: String, reading: String? = nil, to name: String = "words",
+    evenTwice: Bool = false, makingDeck: Bool = true
+  ) throws -> String {
+    let card = Card(front: front, back: back, reading: reading)
+    return try library.add(
+      card, to: name, evenTwice: evenTwice, makingDeck: makingDeck
+    )
+    .replacing("\(library.folder)/", with: "")
+  }
+
+  /// The error of adding a card.
+  func fault(_ add: () throws -> String) -> String {
+    do {
+      return "added at \(try add())"
+    } catch {
+      return "\(error)".replacing("\(library.folder)/", with: "")
+    }
+  }
+}

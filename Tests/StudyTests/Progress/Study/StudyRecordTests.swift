@@ -35,47 +35,6 @@ import Testing
     #expect(try workshop.study().words.count(.known) == 0)
   }
 
-  @Test(arguments: ["", "산\t山\n들\t野\n"])
-  func `opens a list at the card at which it was left, also behind new lines`(before: String)
-    throws
-  {
-    let words = "물\t水\n불\t火\n밥\t飯\n"
-    for (seed, isShort) in [(nil, false), (12, false), (nil, true)] as [(UInt64?, Bool)] {
-      try workshop.write("강\t江\n" + words)
-      let progress = try workshop.study()
-      progress.words.shuffle(seed: seed)
-      try progress.leave(progress.id("불"), at: 2)
-      try workshop.write(before + (isShort ? "불\t火\n" : words))
-      let again = try workshop.study()
-      #expect(again.position == again.id("불"), "shuffled with \(seed ?? 0)")
-    }
-  }
-
-  @Test func `opens a list whatever position is in the file`() throws {
-    let progress = try workshop.study()
-    try progress.leave(progress.id("불"), at: 2)
-    for (position, key, front) in [
-      (Int.max, nil, "불"), (.min, nil, "불"), (.max, 7, nil), (.min, 7, nil), (2, 7, "밥"),
-    ] as [(Int, Int?, String?)] {
-      try progress.database.run(
-        "UPDATE lists SET position = ?, key = coalesce(?, key)",
-        [SQLValue(position), SQLValue(key)])
-      let again = try workshop.study()
-      #expect(again.position == front.map { again.id($0) })
-    }
-  }
-
-  @Test func `opens a list at the position of a removed card`() throws {
-    for (text, front) in [("물\t水\n못\t釘\n밥\t飯\n", "못"), ("밥\t飯\n", nil)] {
-      try workshop.write("물\t水\n불\t火\n밥\t飯\n")
-      let progress = try workshop.study()
-      try progress.leave(progress.id("불"), at: 2)
-      try workshop.write(text)
-      let again = try workshop.study()
-      #expect(again.position == front.map { again.id($0) })
-    }
-  }
-
   @Test func `is on disk before a call returns, even where the power fails then`() throws {
     let file = try workshop.open()
     let database = file.database
@@ -86,76 +45,11 @@ import Testing
     #expect(try isSynced(), "but not while the state of a list is saved")
   }
 
-  @Test func `of a list of several decks is that of each deck, left in its own way`() throws {
-    try workshop.write("차\t茶\n", to: "other.tsv")
-    let file = try workshop.open()
-    let paths = ["other.tsv", "deck.tsv"].map(workshop.path)
-    let both = try file.open(WordList(decks: Deck.open(paths)))
-    try both.mark([both.id("차")], .known, at: 1)
-    try both.mark([both.id("불")], .unknown, at: 1)
-    try both.grade("불", at: 5)
-    both.words.direction = .backToFront
-    try both.leave(both.id("불"), at: 1)
-    #expect(both.position == both.id("불"))
-    let one = try workshop.study(file)
-    #expect(one.words.mark(of: one.id("불")) == .unknown && one.words.count(.known) == 0)
-    #expect(one.words.direction == .frontToBack && one.position == nil)
-    let again = try file.open(WordList(decks: Deck.open(paths)))
-    #expect(again.words.direction == .backToFront && again.position == again.id("불"))
-    #expect(try again.due(by: .infinity).map(\.id) == [again.id("불")])
-    #expect(try file.lastList() == paths)
-  }
-
   @Test func `names a file in one way however it was named`() throws {
     try workshop.study().grade("물")
     let detour = workshop.folder.path + "/./../" + workshop.folder.lastPathComponent + "/deck.tsv"
     let progress = try workshop.open().open(WordList(decks: Deck.open([detour])))
     #expect(try progress.card(progress.id("물")).state.reps == 1)
-  }
-
-  @Test func `gives what is due`() throws {
-    let progress = try workshop.study()
-    for (front, due) in [("물", 30.0), ("불", 10), ("밥", 20)] {
-      try progress.grade(progress.id(front), Review(time: 0, grade: 3)) { _, _ in
-        CardState(phase: 2, due: due, reps: 1)
-      }
-    }
-    let fronts = { (now: Double) throws in
-      try progress.due(by: now).map { progress.words.card($0.id).front }
-    }
-    #expect(try fronts(9) == [])
-    #expect(try fronts(20) == ["불", "밥"])
-    try progress.suspend([progress.id("불")], true, at: 1)
-    try progress.bury(progress.id("밥"), through: 7, at: 1)
-    #expect(
-      try fronts(99) == ["밥", "물"], "whether a buried card comes is a question of the day")
-    #expect(try progress.card(progress.id("밥")).buried == 7)
-    #expect(try progress.card(progress.id("불")).isSuspended)
-    let counts = try progress.file.counts(
-      on: DaySpan(StudyDay(number: 7), StudyCalendar(localTime: LocalTime { _ in 0 })))
-    #expect(counts.mapValues(\.notNew) == [Path.canonical(workshop.path("deck.tsv")): 3])
-  }
-
-  @Test func `logs every answer with the state after it`() throws {
-    let progress = try workshop.study()
-    let review = Review(
-      time: 1.5, grade: 2, elapsed: 3.25, settings: "a", seed: .max)
-    let first = try progress.grade(progress.id("불"), review, TestRule.next)
-    let cram = Review(time: 2, grade: 1, kind: .cram, settings: "b")
-    #expect(try progress.grade(progress.id("불"), cram, TestRule.next) == first)
-    #expect(try progress.card(progress.id("불")).state == first)
-    let rows = try progress.database.rows(
-      """
-      SELECT time, grade, elapsed, kind, text, \(CardState.columns)
-      FROM reviews JOIN settings ON settings.id = settings ORDER BY stamp
-      """
-    ) { row in
-      (row.double(0), row.int(1), row.double(2), row.int(3), row.text(4), CardState(row, at: 5))
-    }
-    #expect(rows.count == 2)
-    #expect(rows[0].0 == 1.5 && rows[0].1 == 2 && rows[0].2 == 3.25 && rows[0].3 == 1)
-    #expect(rows.map(\.4) == ["a", "b"])
-    #expect(rows.map(\.5) == [first, first])
   }
 
   @Test func `is computed again from the log, to the last bit`() throws {
@@ -187,5 +81,27 @@ import Testing
     #expect(try progress.file.rebuild(TestRule.next) > 0, "seed \(seed)")
     while try progress.undo(at: 100) != nil {}
     #expect(try progress.words.order.allSatisfy { try progress.card($0).state == CardState() })
+  }
+
+  @Test func `logs every answer with the state after it`() throws {
+    let progress = try workshop.study()
+    let review = Review(
+      time: 1.5, grade: 2, elapsed: 3.25, settings: "a", seed: .max)
+    let first = try progress.grade(progress.id("불"), review, TestRule.next)
+    let cram = Review(time: 2, grade: 1, kind: .cram, settings: "b")
+    #expect(try progress.grade(progress.id("불"), cram, TestRule.next) == first)
+    #expect(try progress.card(progress.id("불")).state == first)
+    let rows = try progress.database.rows(
+      """
+      SELECT time, grade, elapsed, kind, text, \(CardState.columns)
+      FROM reviews JOIN settings ON settings.id = settings ORDER BY stamp
+      """
+    ) { row in
+      (row.double(0), row.int(1), row.double(2), row.int(3), row.text(4), CardState(row, at: 5))
+    }
+    #expect(rows.count == 2)
+    #expect(rows[0].0 == 1.5 && rows[0].1 == 2 && rows[0].2 == 3.25 && rows[0].3 == 1)
+    #expect(rows.map(\.4) == ["a", "b"])
+    #expect(rows.map(\.5) == [first, first])
   }
 }
