@@ -196,22 +196,24 @@ private func setfsuid(_ user: uid_t) -> Int32
     #expect(StorageFault(result: result, errno: code, message: "") == fault)
   }
 
-  @Test func `is waited for no longer once a quit is pending`() throws {
-    let progress = try workshop.study()
-    let other = try GraderProcess(["hold", workshop.progress])
-    #expect(other.next() == "held\n")
-    let looks = Atomic(0)
-    // Tests beside this one look too, on other threads.
-    let thread = pthread_self()
-    ProgressFile.isQuitPending = {
-      if pthread_self() == thread { looks.add(1, ordering: .relaxed) }
-      return true
+  /// In a separate process, as all tests share the hook of a pending quit.
+  @Test func `is waited for no longer once a quit is pending`() async {
+    await #expect(processExitsWith: .success) {
+      let workshop = try Workshop()
+      try workshop.write("물\t水\n")
+      let progress = try workshop.study()
+      let other = try GraderProcess(["hold", workshop.progress])
+      #expect(other.next() == "held\n")
+      let looks = Atomic(0)
+      ProgressFile.isQuitPending = {
+        looks.add(1, ordering: .relaxed)
+        return true
+      }
+      let error = #expect(throws: StorageError.self) { try progress.leave(nil, at: 1) }
+      #expect(error?.fault == .locked)
+      #expect(looks.load(ordering: .relaxed) == 1, "the first look ends the wait")
+      other.closeInput()
     }
-    defer { ProgressFile.isQuitPending = { false } }
-    let error = #expect(throws: StorageError.self) { try progress.leave(nil, at: 1) }
-    #expect(error?.fault == .locked)
-    #expect(looks.load(ordering: .relaxed) == 1, "the first look ends the wait")
-    other.closeInput()
   }
 
   @Test func `is waited for while another program writes, then called locked`() throws {
