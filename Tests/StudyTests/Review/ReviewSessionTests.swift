@@ -183,35 +183,6 @@ import WordsTestSupport
     #expect(room.session.summary.answers.count == 2)
   }
 
-  @Test func `sums up what was done`() throws {
-    let room = try StudyRoom(words: 3)
-    for rating in [Rating.again, .easy, .hard, .easy] { try room.answer(rating) }
-    try room.session.answer(.good, after: 3600, at: room.now)
-    let summary = room.session.summary
-    #expect(Rating.allCases.map(summary.count) == [1, 1, 1, 2])
-    #expect(summary.newCards == 3 && summary.cards == 3)
-    #expect(summary.seconds == 4 * 5 + 60, "an hour at one card counts as a minute")
-    #expect(summary.correctShare == 0.8)
-    #expect(summary.secondsPerCard == 80.0 / 3)
-    #expect(ReviewSummary().correctShare == nil && ReviewSummary().secondsPerCard == nil)
-  }
-
-  @Test func `says what comes on the next day that has something`() throws {
-    let room = try StudyRoom(words: 3, StudyOptions(limits: DailyLimits(newCards: 2)))
-    #expect(try room.session.forecast(at: room.now)?.newCards == 2)
-    for _ in 1...2 { try room.answer(.easy) }
-    let today = room.today
-    #expect(
-      try room.session.forecast(at: room.now)
-        == ReviewForecast(day: today + 1, reviews: 0, newCards: 1))
-    let words = room.session.words
-    try words.suspend([words.id("w3")], true, at: room.now)
-    let next = try #require(try room.session.forecast(at: room.now))
-    #expect(next.day > today + 1 && next.reviews > 0 && next.newCards == 0)
-    for card in words.words.order { try words.suspend([card], true, at: room.now) }
-    #expect(try room.session.forecast(at: room.now) == nil)
-  }
-
   @Test func `stores equal settings once`() throws {
     let room = try StudyRoom(words: 9)
     for _ in 1...30 where room.card != nil { try room.answer(.hard) }
