@@ -26,12 +26,12 @@ import WordsTestSupport
     }
   }
 
-  private let workshop: TemporaryFolder
+  private let directory: TemporaryFolder
 
-  init() throws { workshop = try TemporaryFolder() }
+  init() throws { directory = try TemporaryFolder() }
 
   @Test func `reports each write into a file that stays open`() async throws {
-    let path = try workshop.write("log")
+    let path = try directory.write("log")
     let file = try #require(fopen(path, "ae"))
     defer { fclose(file) }
     let log = Log()
@@ -43,64 +43,64 @@ import WordsTestSupport
   }
 
   @Test func `reports a file that is written, replaced or removed, and no other`() async throws {
-    let path = try workshop.write("a\tA\n")
-    symlink("deck.tsv", workshop.path("link.tsv"))
+    let path = try directory.write("a\tA\n")
+    symlink("deck.tsv", directory.path("link.tsv"))
     let log = Log()
-    let watch = FileWatch([path, workshop.path("none.tsv")], onChange: log.note)
+    let watch = FileWatch([path, directory.path("none.tsv")], onChange: log.note)
     let file = try #require(fopen(path, "ae"))
     fputs("b\tB\n", file)
     fclose(file)
     #expect(await log.reports(path))
     try FileReplacement(of: LockedFile(path), with: Array("x".utf8)).commit()
     #expect(await log.reports(path))
-    try workshop.write("x\ty\n", to: "other.tsv")
-    try workshop.write("x\ty\n", to: "none.tsv")
-    #expect(await log.reports(workshop.path("none.tsv")))
+    try directory.write("x\ty\n", to: "other.tsv")
+    try directory.write("x\ty\n", to: "none.tsv")
+    #expect(await log.reports(directory.path("none.tsv")))
     unlink(path)
     #expect(await log.reports(path))
-    #expect(Set(log.paths) == [path, workshop.path("none.tsv")])
+    #expect(Set(log.paths) == [path, directory.path("none.tsv")])
     withExtendedLifetime(watch) {}
   }
 
   @Test func `reports whatever is written in a folder, and folders made there`() async throws {
     let log = Log()
-    let folder = workshop.path("") + (workshop.path("").hasSuffix("/") ? "" : "/")
+    let folder = directory.path("") + (directory.path("").hasSuffix("/") ? "" : "/")
     let watch = FileWatch([folder], onChange: log.note)
-    try workshop.write("a\tA\n", to: "new.tsv")
+    try directory.write("a\tA\n", to: "new.tsv")
     #expect(await log.reports(folder))
     try FileManager.default.createDirectory(
-      atPath: workshop.path("made"), withIntermediateDirectories: true)
+      atPath: directory.path("made"), withIntermediateDirectories: true)
     #expect(await log.reports(folder))
     withExtendedLifetime(watch) {}
   }
 
   @Test func `reports a link whose target is replaced in another folder`() async throws {
     try FileManager.default.createDirectory(
-      atPath: workshop.path("real"), withIntermediateDirectories: true)
-    try workshop.write("a\tA\n", to: "real/words.tsv")
-    symlink("real/words.tsv", workshop.path("link.tsv"))
+      atPath: directory.path("real"), withIntermediateDirectories: true)
+    try directory.write("a\tA\n", to: "real/words.tsv")
+    symlink("real/words.tsv", directory.path("link.tsv"))
     let log = Log()
-    let watch = FileWatch([workshop.path("link.tsv")], onChange: log.note)
-    try workshop.write("a\tB\n", to: "real/words.tsv")
-    #expect(await log.reports(workshop.path("link.tsv")))
+    let watch = FileWatch([directory.path("link.tsv")], onChange: log.note)
+    try directory.write("a\tB\n", to: "real/words.tsv")
+    #expect(await log.reports(directory.path("link.tsv")))
     withExtendedLifetime(watch) {}
   }
 
   @Test func `leaves the others be when it ends, even those on the same folder`() async throws {
-    let path = try workshop.write("a\tA\n")
+    let path = try directory.write("a\tA\n")
     let (log, ended) = (Log(), Log())
     let watch = FileWatch([path], onChange: log.note)
     var other: FileWatch? = FileWatch([path], onChange: ended.note)
     withExtendedLifetime(other) {}
     other = nil
-    try workshop.write("b\tB\n")
+    try directory.write("b\tB\n")
     #expect(await log.reports(path))
     #expect(ended.paths == [])
     withExtendedLifetime(watch) {}
   }
 
   @Test func `takes one of the system's instances, however many there are`() throws {
-    let path = try workshop.write("a\tA\n")
+    let path = try directory.write("a\tA\n")
     let watches = (0..<200).map { _ in FileWatch([path]) { _ in } }
     let instances = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter {
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)"))

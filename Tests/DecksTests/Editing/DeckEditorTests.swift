@@ -5,9 +5,9 @@ import WordsTestSupport
 @testable import Decks
 
 @Suite struct `Editing a deck file` {
-  private let workshop: TemporaryFolder
+  private let directory: TemporaryFolder
 
-  init() throws { workshop = try TemporaryFolder() }
+  init() throws { directory = try TemporaryFolder() }
 
   struct Sample: CustomTestStringConvertible {
     let name: String
@@ -75,7 +75,7 @@ import WordsTestSupport
 
   @Test(arguments: samples)
   func `writes one line, and its undo gives the file back`(sample: Sample) throws {
-    let path = try workshop.write(sample.before)
+    let path = try directory.write(sample.before)
     let revision = try DeckEditor(DeckEditor.open(path)).apply(sample.edit)
     #expect(try text(path) == sample.after)
     let undone = try DeckEditor(revision.deck).apply(revision.inverse)
@@ -84,7 +84,7 @@ import WordsTestSupport
     let redone = try DeckEditor(undone.deck).apply(undone.inverse)
     #expect(try text(path) == sample.after)
     #expect(redone.deck.bytes == revision.deck.bytes)
-    #expect(workshop.names == ["deck.tsv"])
+    #expect(directory.names == ["deck.tsv"])
   }
 
   @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1, 2])

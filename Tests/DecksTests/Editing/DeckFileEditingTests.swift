@@ -6,29 +6,29 @@ import WordsTestSupport
 @testable import Decks
 
 @Suite struct `The file of an edited deck` {
-  private let workshop: TemporaryFolder
+  private let directory: TemporaryFolder
   private let card = Card(front: "새", back: "新")
 
-  init() throws { workshop = try TemporaryFolder() }
+  init() throws { directory = try TemporaryFolder() }
 
   private func text(_ name: String = "deck.tsv") throws -> String {
-    String(decoding: try Data(contentsOf: URL(filePath: workshop.path(name))), as: UTF8.self)
+    String(decoding: try Data(contentsOf: URL(filePath: directory.path(name))), as: UTF8.self)
   }
 
   private func open(_ name: String = "deck.tsv") throws -> Deck {
-    try DeckEditor.open(workshop.path(name))
+    try DeckEditor.open(directory.path(name))
   }
 
   private func message(_ body: () throws -> Void) -> String? {
     do {
       try body()
       return nil
-    } catch { return "\(error)".replacing(workshop.folder.path, with: "DIR") }
+    } catch { return "\(error)".replacing(directory.folder.path, with: "DIR") }
   }
 
   private func mode(_ name: String) throws -> mode_t {
     var status = stat()
-    try #require(lstat(workshop.path(name), &status) == 0)
+    try #require(lstat(directory.path(name), &status) == 0)
     return status.st_mode
   }
 
@@ -70,9 +70,9 @@ import WordsTestSupport
 
   @Test(arguments: merges)
   func `takes an edit`(merge: Merge) throws {
-    try workshop.write("a\tA\nb\tB\nt\tT\n")
+    try directory.write("a\tA\nb\tB\nt\tT\n")
     let deck = try open()
-    try workshop.write(merge.theirs)
+    try directory.write(merge.theirs)
     let revision = try DeckEditor(deck).apply(merge.edit)
     #expect(try text() == merge.merged)
     #expect(revision.before.bytes == Array(merge.theirs.utf8))
@@ -92,9 +92,9 @@ import WordsTestSupport
   func `preserves both versions of a line that another program has changed`(
     edit: DeckEdit, theirs: String, ours: String?, line: Int
   ) throws {
-    try workshop.write("a\tA\nb\tB\n")
+    try directory.write("a\tA\nb\tB\n")
     let deck = try open()
-    try workshop.write(theirs)
+    try directory.write(theirs)
     let advice =
       ours == nil
       ? "look at the card before you try again"
@@ -104,14 +104,14 @@ import WordsTestSupport
         == "DIR/deck.tsv:\(line): another program changed this card's line, so it was left alone"
         + "; " + advice)
     #expect(try text() == theirs)
-    #expect(workshop.names == (ours == nil ? ["deck.tsv"] : ["deck.tsv", "deck.tsv.unsaved"]))
+    #expect(directory.names == (ours == nil ? ["deck.tsv"] : ["deck.tsv", "deck.tsv.unsaved"]))
     if let ours { #expect(try text("deck.tsv.unsaved") == ours) }
   }
 
   @Test func `saves a refused step once, however often it is tried`() throws {
-    try workshop.write("a\tA\nb\tB\n")
+    try directory.write("a\tA\nb\tB\n")
     let deck = try open()
-    try workshop.write("a\ttheirs\n")
+    try directory.write("a\ttheirs\n")
     for back in ["one", "one", "two", "one", "on"] {
       let card = Card(front: "a", back: back)
       #expect(throws: DeckError.self) { try DeckEditor(deck).apply(.change(0, to: card)) }
@@ -121,12 +121,12 @@ import WordsTestSupport
 
   @Test func `stays the target of its links, with its mode`() throws {
     try FileManager.default.createDirectory(
-      atPath: workshop.path("real"), withIntermediateDirectories: true)
-    try workshop.write("a\tA\n", to: "real/words.tsv")
-    chmod(workshop.path("real/words.tsv"), 0o640)
-    symlink("real/words.tsv", workshop.path("one.tsv"))
-    symlink(workshop.path("one.tsv"), workshop.path("two.tsv"))
-    link(workshop.path("real/words.tsv"), workshop.path("hard.tsv"))
+      atPath: directory.path("real"), withIntermediateDirectories: true)
+    try directory.write("a\tA\n", to: "real/words.tsv")
+    chmod(directory.path("real/words.tsv"), 0o640)
+    symlink("real/words.tsv", directory.path("one.tsv"))
+    symlink(directory.path("one.tsv"), directory.path("two.tsv"))
+    link(directory.path("real/words.tsv"), directory.path("hard.tsv"))
     try DeckEditor(open("two.tsv")).apply(.add(card))
     #expect(try text("real/words.tsv") == "a\tA\n새\t新\n")
     #expect(try mode("real/words.tsv") == S_IFREG | 0o640)
@@ -138,7 +138,7 @@ import WordsTestSupport
 
   @Test func `says what it cannot take, and is as before`() throws {
     let before = "#columns:front\tback\na\tA\n"
-    let path = try workshop.write(before)
+    let path = try directory.write(before)
     let deck = try open()
     let long = String(repeating: "x", count: 70_000)
     let table: [(DeckEdit, String)] = [
@@ -167,7 +167,7 @@ import WordsTestSupport
     #expect(
       message { try DeckEditor(deck).apply(.add(card)) }
         == "DIR/deck.tsv: the file is read-only; make it writable with chmod u+w")
-    #expect(try text() == before && workshop.names == ["deck.tsv"])
+    #expect(try text() == before && directory.names == ["deck.tsv"])
     unlink(path)
     #expect(
       message { try DeckEditor(deck).apply(.add(card)) }
@@ -185,10 +185,10 @@ import WordsTestSupport
 
   @Test(.disabled(if: getuid() == 0, "root may write everywhere"))
   func `in a folder that must not be written to says so`() throws {
-    try workshop.write("a\tA\n")
+    try directory.write("a\tA\n")
     let deck = try open()
-    chmod(workshop.folder.path, 0o500)
-    defer { chmod(workshop.folder.path, 0o700) }
+    chmod(directory.folder.path, 0o500)
+    defer { chmod(directory.folder.path, 0o700) }
     #expect(
       message { try DeckEditor(deck).apply(.add(card)) }
         == "DIR/deck.tsv: its folder is read-only; make it writable, or copy the file elsewhere"
@@ -197,42 +197,42 @@ import WordsTestSupport
 
   @Test func `stays complete on a full disk`() throws {
     let before = (0..<100).map { "앞\($0)\t뒤\($0)\n" }.joined()
-    let path = try workshop.write(before)
+    let path = try directory.write(before)
     let lines = try GraderProcess(["add", path, "r", "1000", "2000"]).lines()
     #expect(
       lines.last
         == "failed: \(path): the disk is full and nothing was changed; free some space and try again"
     )
     #expect(try text() == before + lines.dropLast().map { "\($0)\tx\n" }.joined())
-    #expect(workshop.names == ["deck.tsv"])
+    #expect(directory.names == ["deck.tsv"])
   }
 
   @Test func `has the edits of all who write to it at once`() throws {
-    let path = try workshop.write("a\tA\n")
+    let path = try directory.write("a\tA\n")
     let children = try (1...3).map { try GraderProcess(["add", path, "\($0)", "100"]) }
-    let told = children.flatMap { $0.lines() }
-    #expect(told.count == 300, "\(told.filter { $0.hasPrefix("failed") })")
-    #expect(try Set(open().cards.dropFirst().map(\.front)) == Set(told))
-    #expect(workshop.names == ["deck.tsv"])
+    let reported = children.flatMap { $0.lines() }
+    #expect(reported.count == 300, "\(reported.filter { $0.hasPrefix("failed") })")
+    #expect(try Set(open().cards.dropFirst().map(\.front)) == Set(reported))
+    #expect(directory.names == ["deck.tsv"])
   }
 
   @Test func `is complete whenever an editing program is killed`() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var generator = SplitMix64(state: seed)
-    let path = try workshop.write("a\tA\n")
-    var told: [String] = []
+    let path = try directory.write("a\tA\n")
+    var reported: [String] = []
     for run in 1...10 {
       let child = try GraderProcess(["add", path, "\(run)", "100000"])
       child.next()
       usleep(UInt32(generator.next(below: 20_000)))
       child.kill()
-      told += child.lines()
+      reported += child.lines()
       let fronts = try Set(open().cards.map(\.front))
-      #expect(told.allSatisfy(fronts.contains), "seed \(seed)")
+      #expect(reported.allSatisfy(fronts.contains), "seed \(seed)")
       #expect(try open().problems.isEmpty)
     }
     try DeckEditor(open()).apply(.add(card))
-    let left = workshop.names.count
-    #expect(left <= 3, "what was left is written over: \(workshop.names)")
+    let left = directory.names.count
+    #expect(left <= 3, "what was left is written over: \(directory.names)")
   }
 }

@@ -17,7 +17,7 @@ import WordsTestSupport
     mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 
     mutating func state() -> CardState {
-      let last = Shelf.now - Double(below(20 * 86_400))
+      let last = LibraryFolder.now - Double(below(20 * 86_400))
       let day = UnixTime.day
       let any = Double(below(700_000))
       let delays: [Double] = [60, 600, 7200, 36_000, day, 100_000, 2 * day, 3.5 * day, any]
@@ -37,23 +37,23 @@ import WordsTestSupport
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func `is what a queue of the same decks holds`(seed: UInt64) throws {
-    let shelf = try shelf(seed)
-    for entry in try shelf.library.overview().entries {
-      let queue = try queue(of: entry.path, in: shelf.library)
+    let files = try files(seed)
+    for entry in try files.library.overview().entries {
+      let queue = try queue(of: entry.path, in: files.library)
       #expect(entry.plan == queue, "seed \(seed), \(entry.path)")
     }
-    let whole = try shelf.library.overview()
-    #expect(try whole.plan == queue(of: shelf.library.folder, in: shelf.library), "seed \(seed)")
+    let whole = try files.library.overview()
+    #expect(try whole.plan == queue(of: files.library.folder, in: files.library), "seed \(seed)")
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func `is carried out by a review that does not read all cards`(seed: UInt64) throws {
-    let shelf = try shelf(seed)
-    for path in try shelf.library.overview().entries.map(\.path) + [shelf.library.folder] {
-      let words = try shelf.library.open(Deck.open([path]))
-      let review = try ReviewSession(words, in: shelf.library, seed: seed)
-        .dailyQueue(at: Shelf.now)
-      let whole = try queue(of: words, in: shelf.library, seed: seed)
+    let files = try files(seed)
+    for path in try files.library.overview().entries.map(\.path) + [files.library.folder] {
+      let words = try files.library.open(Deck.open([path]))
+      let review = try ReviewSession(words, in: files.library, seed: seed)
+        .dailyQueue(at: LibraryFolder.now)
+      let whole = try queue(of: words, in: files.library, seed: seed)
       #expect(review.order(at: review.end) == whole.order(at: whole.end), "seed \(seed), \(path)")
     }
   }
@@ -63,20 +63,20 @@ import WordsTestSupport
     options.deckLimits = [
       "food": DeckLimits(newCards: 7), "b": DeckLimits(newCards: 3), "a": DeckLimits(reviews: 2),
     ]
-    let shelf = try Shelf(options: options)
-    for name in ["a.tsv", "food/b.tsv", "food/c.tsv"] { try shelf.write(name, words: 1...30) }
-    #expect(try shelf.plans() == ["a 20 0", "food 7 0", "b 3 0", "c 7 0", "all 20 0"])
-    let a = try shelf.open("a.tsv")
+    let files = try LibraryFolder(options: options)
+    for name in ["a.tsv", "food/b.tsv", "food/c.tsv"] { try files.write(name, words: 1...30) }
+    #expect(try files.plans() == ["a 20 0", "food 7 0", "b 3 0", "c 7 0", "all 20 0"])
+    let a = try files.open("a.tsv")
     for card in 0..<5 as Range<Int32> { try a.put(card, into: .review(seen: 9, days: 3), at: 0) }
-    let b = try shelf.open("food/b.tsv")
+    let b = try files.open("food/b.tsv")
     for card in 0..<2 as Range<Int32> {
-      try b.put(card, into: .review(seen: 0, days: 3), at: Shelf.now)
+      try b.put(card, into: .review(seen: 0, days: 3), at: LibraryFolder.now)
     }
-    #expect(try shelf.plans() == ["a 18 2", "food 5 0", "b 1 0", "c 5 0", "all 18 2"])
-    let session = try ReviewSession(b, in: shelf.library, seed: 1)
-    #expect(try session.reachedLimit(at: Shelf.now) == nil || session.current != nil)
-    shelf.library.allowMore(10)
-    #expect(try shelf.plans() == ["a 25 5", "food 15 0", "b 11 0", "c 15 0", "all 28 5"])
+    #expect(try files.plans() == ["a 18 2", "food 5 0", "b 1 0", "c 5 0", "all 18 2"])
+    let session = try ReviewSession(b, in: files.library, seed: 1)
+    #expect(try session.reachedLimit(at: LibraryFolder.now) == nil || session.current != nil)
+    files.library.allowMore(10)
+    #expect(try files.plans() == ["a 25 5", "food 15 0", "b 11 0", "c 15 0", "all 28 5"])
   }
 
   @Test func `that a review says of tomorrow has the limits of decks, and so has its own limit`()
@@ -84,66 +84,66 @@ import WordsTestSupport
   {
     var options = StudyOptions()
     options.deckLimits = ["a": DeckLimits(newCards: 6), "b": DeckLimits(newCards: 4, reviews: 1)]
-    let shelf = try Shelf(options: options)
-    for name in ["a.tsv", "b.tsv"] { try shelf.write(name, words: 1...30) }
-    let words = try shelf.open("")
+    let files = try LibraryFolder(options: options)
+    for name in ["a.tsv", "b.tsv"] { try files.write(name, words: 1...30) }
+    let words = try files.open("")
     for card in 30..<33 as Range<Int32> {
       try words.put(card, into: .review(seen: 9, days: 9.9), at: 0)
     }
-    let session = try ReviewSession(words, in: shelf.library, seed: 1)
-    let tomorrow = shelf.library.today + 1
+    let session = try ReviewSession(words, in: files.library, seed: 1)
+    let tomorrow = files.library.today + 1
     #expect(
-      try session.forecast(at: Shelf.now)
+      try session.forecast(at: LibraryFolder.now)
         == ReviewForecast(day: tomorrow, reviews: 1, newCards: 10))
-    #expect(try session.reachedLimit(at: Shelf.now) == .newCards(10))
+    #expect(try session.reachedLimit(at: LibraryFolder.now) == .newCards(10))
   }
 
   @Test func `has the plan for a backlog within it, as a review has`() throws {
-    let shelf = try Shelf()
-    for name in ["a.tsv", "b.tsv"] { try shelf.write(name, words: 1...60) }
-    let words = try shelf.open("")
+    let files = try LibraryFolder()
+    for name in ["a.tsv", "b.tsv"] { try files.write(name, words: 1...60) }
+    let words = try files.open("")
     for card in 0..<99 as Range<Int32> {
       try words.put(card, into: .review(seen: 9, days: card < 90 ? 3 : 9), at: 0)
     }
-    #expect(try shelf.library.overview().backlog == Backlog(due: 99, overdue: 90))
-    shelf.options.backlogPlan = .oldest(50)
-    #expect(try shelf.plans() == ["a 0 50", "b 11 39", "all 0 50"])
-    shelf.options.backlogPlan = .week(from: shelf.library.today, overdue: 90)
-    #expect(try shelf.plans() == ["a 0 22", "b 0 22", "all 0 22"])
-    let session = try ReviewSession(words, in: shelf.library, seed: 1)
+    #expect(try files.library.overview().backlog == Backlog(due: 99, overdue: 90))
+    files.options.backlogPlan = .oldest(50)
+    #expect(try files.plans() == ["a 0 50", "b 11 39", "all 0 50"])
+    files.options.backlogPlan = .week(from: files.library.today, overdue: 90)
+    #expect(try files.plans() == ["a 0 22", "b 0 22", "all 0 22"])
+    let session = try ReviewSession(words, in: files.library, seed: 1)
     for _ in 0..<12 {
-      try session.answer(.easy, after: 1, at: Shelf.now)
-      try session.next(at: Shelf.now)
+      try session.answer(.easy, after: 1, at: LibraryFolder.now)
+      try session.next(at: LibraryFolder.now)
     }
-    #expect(try shelf.plans().last == "all 0 10")
-    shelf.library.allowMore(10)
-    #expect(try shelf.plans().last == "all 0 20")
+    #expect(try files.plans().last == "all 0 10")
+    files.library.allowMore(10)
+    #expect(try files.plans().last == "all 0 20")
   }
 
   /// Decks whose cards are in any state.
-  private func shelf(_ seed: UInt64) throws -> Shelf {
+  private func files(_ seed: UInt64) throws -> LibraryFolder {
     var chance = Chance(generator: SplitMix64(state: seed))
-    let change = Shelf.now - 2 * UnixTime.day + Double(chance.below(80_000))
-    let shelf = try Shelf(
+    let change = LibraryFolder.now - 2 * UnixTime.day + Double(chance.below(80_000))
+    let files = try LibraryFolder(
       options: StudyOptions(limits: chance.limits(), rolloverHour: chance.pick([0, 4, 23])),
       localTime: LocalTime { $0 < change ? 3600 : 7200 })
     for (name, count) in [("a/one.tsv", 30), ("a/b/two.tsv", 9), ("three.tsv", 40)] {
-      try shelf.write(name, words: 1...(1 + chance.below(count)))
+      try files.write(name, words: 1...(1 + chance.below(count)))
     }
-    let words = try shelf.open("")
+    let words = try files.open("")
     for card in 0..<words.words.count {
       let id = CardID(rawValue: Int32(card))
       if chance.below(3) > 0 {
-        let time = Shelf.now - Double(chance.pick([0, 3600, 40_000, 200_000]))
+        let time = LibraryFolder.now - Double(chance.pick([0, 3600, 40_000, 200_000]))
         for _ in 0...chance.below(2) { try words.put(Int32(card), into: chance.state(), at: time) }
       }
-      if chance.below(9) == 0 { try words.suspend([id], true, at: Shelf.now) }
+      if chance.below(9) == 0 { try words.suspend([id], true, at: LibraryFolder.now) }
       if chance.below(5) == 0 {
         try words.bury(
-          id, through: shelf.library.today.number - 1 + chance.below(3), at: Shelf.now)
+          id, through: files.library.today.number - 1 + chance.below(3), at: LibraryFolder.now)
       }
     }
-    return shelf
+    return files
   }
 
   /// The queue of all cards of a deck or folder until the end of the day.
@@ -170,7 +170,7 @@ import WordsTestSupport
   }
 }
 
-extension Shelf {
+extension LibraryFolder {
   /// The new and due cards of each row and of all, which a review of the same decks must have too.
   fileprivate func plans() throws -> [String] {
     let overview = try library.overview()
@@ -180,7 +180,7 @@ extension Shelf {
       ]
     return try rows.map { name, path, plan in
       let words = try library.open(Deck.open([path]))
-      let queue = try ReviewSession(words, in: library, seed: 1).dailyQueue(at: Shelf.now)
+      let queue = try ReviewSession(words, in: library, seed: 1).dailyQueue(at: LibraryFolder.now)
       let counts = queue.counts(at: queue.end)
       #expect(counts.new == plan.new && counts.learning + counts.review == plan.due, "\(name)")
       return "\(name) \(plan.new) \(plan.due)"

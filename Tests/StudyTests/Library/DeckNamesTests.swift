@@ -8,9 +8,9 @@ import WordsTestSupport
 @testable import Study
 
 @Suite struct DeckNamesTests {
-  private let shelf: Shelf
+  private let files: LibraryFolder
 
-  init() throws { shelf = try Shelf() }
+  init() throws { files = try LibraryFolder() }
 
   @Test(arguments: [
     ("긴 말", "long word", "긴 말\tlong word\n"),
@@ -22,59 +22,59 @@ import WordsTestSupport
   func `is quoted where it has to be, and read as it was given`(
     front: String, back: String, line: String
   ) throws {
-    try shelf.write("words.tsv", text: "a\tA\n")
-    #expect(try shelf.add(front, back) == "words.tsv:2")
-    #expect(try shelf.text("words.tsv") == "a\tA\n" + line)
-    let words = try shelf.open("words.tsv").words
+    try files.write("words.tsv", text: "a\tA\n")
+    #expect(try files.add(front, back) == "words.tsv:2")
+    #expect(try files.text("words.tsv") == "a\tA\n" + line)
+    let words = try files.open("words.tsv").words
     #expect(words.card(words.order[1]) == Card(front: front, back: back))
   }
 
   @Test func `is refused by a name of two files, which are listed with their extensions`() throws {
-    try shelf.write("k/words.tsv", text: "a\tA\n")
-    try shelf.write("k/words.csv", text: "a,A\n")
+    try files.write("k/words.tsv", text: "a\tA\n")
+    try files.write("k/words.csv", text: "a,A\n")
     let reason = ": several decks have this name; write one of k/words.csv, k/words.tsv"
     #expect(
-      shelf.fault { try shelf.add("b", "B", to: "words", makingDeck: false) } == "words\(reason)")
+      files.fault { try files.add("b", "B", to: "words", makingDeck: false) } == "words\(reason)")
     #expect(
-      shelf.fault { try shelf.add("b", "B", to: "k/words", makingDeck: false) }
+      files.fault { try files.add("b", "B", to: "k/words", makingDeck: false) }
         == "k/words: several decks have this name; write one of k/words.tsv, k/words.csv")
     #expect(
-      shelf.fault { try shelf.add("b", "B", to: "k/words", makingDeck: true) }
+      files.fault { try files.add("b", "B", to: "k/words", makingDeck: true) }
         == "k/words: several decks have this name; write one of k/words.tsv, k/words.csv")
-    try shelf.write("k/words/other.tsv", text: "a\tA\n")
+    try files.write("k/words/other.tsv", text: "a\tA\n")
     #expect(
-      shelf.library.fault(ofArgument: "k/words")
+      files.library.fault(ofArgument: "k/words")
         == .ambiguous(name: "k/words", names: ["k/words.tsv", "k/words.csv"]))
-    #expect(shelf.library.path(ofArgument: "k/words/") == "\(shelf.library.folder)/k/words/")
-    #expect(shelf.library.names == ["other", "k/words.csv", "k/words.tsv"])
+    #expect(files.library.path(ofArgument: "k/words/") == "\(files.library.folder)/k/words/")
+    #expect(files.library.names == ["other", "k/words.csv", "k/words.tsv"])
     #expect(
-      try shelf.library.overview().entries.map(\.name)
+      try files.library.overview().entries.map(\.name)
         == ["k", "words", "other", "words.csv", "words.tsv"])
-    for name in shelf.library.names { #expect(shelf.library.fault(ofArgument: name) == nil) }
-    #expect(try shelf.add("b", "B", to: "k/words.csv", makingDeck: false) == "k/words.csv:2")
+    for name in files.library.names { #expect(files.library.fault(ofArgument: name) == nil) }
+    #expect(try files.add("b", "B", to: "k/words.csv", makingDeck: false) == "k/words.csv:2")
   }
 
   @Test func `is in a deck that its printed name opens, though a folder has the name too`() throws {
-    try shelf.write("k.tsv", text: "a\tA\n")
-    try shelf.write("k/other.tsv", text: "a\tA\n")
-    #expect(shelf.library.path(ofArgument: "k") == "\(shelf.library.folder)/k.tsv")
-    #expect(shelf.library.path(ofArgument: "k/") == "\(shelf.library.folder)/k/")
-    #expect(shelf.library.name(of: "\(shelf.library.folder)/k") == "k")
+    try files.write("k.tsv", text: "a\tA\n")
+    try files.write("k/other.tsv", text: "a\tA\n")
+    #expect(files.library.path(ofArgument: "k") == "\(files.library.folder)/k.tsv")
+    #expect(files.library.path(ofArgument: "k/") == "\(files.library.folder)/k/")
+    #expect(files.library.name(of: "\(files.library.folder)/k") == "k")
   }
 
   @Test func `is in no deck of the library by a path from the current folder`() throws {
-    try shelf.write("here.tsv", text: "a\tA\n")
-    for name in ["./here", "./here.tsv", "../\(Path.name(of: shelf.library.folder))/here"] {
-      #expect(shelf.library.path(ofArgument: name) == name)
-      #expect(shelf.library.deckPath(of: name) == name)
+    try files.write("here.tsv", text: "a\tA\n")
+    for name in ["./here", "./here.tsv", "../\(Path.name(of: files.library.folder))/here"] {
+      #expect(files.library.path(ofArgument: name) == name)
+      #expect(files.library.deckPath(of: name) == name)
     }
   }
 
   @Test func `is in a folder of the library by a section, wherever the program runs`()
     throws
   {
-    try shelf.write("Sources/words.tsv", text: "a\tA\n")
-    #expect(shelf.library.path(ofArgument: "Sources/") == "Sources/")
-    #expect(shelf.library.path(of: "Sources/") == "\(shelf.library.folder)/Sources/")
+    try files.write("Sources/words.tsv", text: "a\tA\n")
+    #expect(files.library.path(ofArgument: "Sources/") == "Sources/")
+    #expect(files.library.path(of: "Sources/") == "\(files.library.folder)/Sources/")
   }
 }

@@ -53,10 +53,10 @@ struct DeckSchedulesTests {
   ) throws {
     var options = StudyOptions(scheduler: CardScheduler(desiredRetention: 0.8))
     options.deckSchedules = ["kr": example.folder, "food": example.deck]
-    let shelf = try Shelf(options: options)
-    let decks = [try shelf.write("kr/food.tsv"), try shelf.write("other.tsv")]
-    #expect(shelf.library.schedulers(of: decks) == [example.scheduler, options.scheduler])
-    #expect(shelf.library.scheduler(of: [decks[0]]) == example.scheduler)
+    let files = try LibraryFolder(options: options)
+    let decks = [try files.write("kr/food.tsv"), try files.write("other.tsv")]
+    #expect(files.library.schedulers(of: decks) == [example.scheduler, options.scheduler])
+    #expect(files.library.scheduler(of: [decks[0]]) == example.scheduler)
   }
 
   @Test func `A session shows the intervals of each card by the settings of its deck`() throws {
@@ -64,17 +64,17 @@ struct DeckSchedulesTests {
     options.deckSchedules = ["slow": DeckSchedule(), "quick": DeckSchedule()]
     options.deckSchedules["slow"]?.learningSteps = [3600]
     options.deckSchedules["quick"]?.learningSteps = []
-    let shelf = try Shelf(options: options)
-    for name in ["slow", "quick", "usual"] { try shelf.write("\(name).tsv", words: 1...1) }
-    let words = try shelf.open("slow.tsv", "quick.tsv", "usual.tsv")
-    let session = try ReviewSession(words, in: shelf.library, seed: 1)
+    let files = try LibraryFolder(options: options)
+    for name in ["slow", "quick", "usual"] { try files.write("\(name).tsv", words: 1...1) }
+    let words = try files.open("slow.tsv", "quick.tsv", "usual.tsv")
+    let session = try ReviewSession(words, in: files.library, seed: 1)
     var delays: [String: Double] = [:]
     while let card = session.current, delays.count < 3 {
       let deck = try #require(words.words.deck(of: card.id))
-      let due = try #require(session.previews(at: Shelf.now)[0].due)
-      delays[words.words.decks[deck].name] = due - Shelf.now
-      try session.answer(.easy, after: 1, at: Shelf.now)
-      try session.next(at: Shelf.now)
+      let due = try #require(session.previews(at: LibraryFolder.now)[0].due)
+      delays[words.words.decks[deck].name] = due - LibraryFolder.now
+      try session.answer(.easy, after: 1, at: LibraryFolder.now)
+      try session.next(at: LibraryFolder.now)
     }
     #expect(delays == ["slow": 3600, "quick": UnixTime.day, "usual": 60])
   }

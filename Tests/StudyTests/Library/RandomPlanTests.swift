@@ -20,13 +20,13 @@ import WordsTestSupport
 /// Somebody who studies some of many decks, with limits of any kind, and does other things between.
 private struct RandomPlanLearner {
   private final class World {
-    var now = Shelf.now
+    var now = LibraryFolder.now
     var options = StudyOptions()
   }
 
   private let world: World
   private let seed: UInt64
-  private let workshop: Workshop
+  private let directory: StudyFolder
   private let library: Library
   /// The decks and folders that can be reviewed, in the library and elsewhere.
   private let paths: [String]
@@ -36,8 +36,8 @@ private struct RandomPlanLearner {
 
   init(_ seed: UInt64) throws {
     (self.seed, generator) = (seed, SplitMix64(state: seed))
-    workshop = try Workshop()
-    let root = workshop.path("decks")
+    directory = try StudyFolder()
+    let root = directory.path("decks")
     let decks = [
       "a/one", "a/two", "a/b/three", "a/b/c/four", "five", "../else/six", "../else/seven",
     ]
@@ -62,7 +62,7 @@ private struct RandomPlanLearner {
     library = Library(
       folder: root, progress: try ProgressFile(path: ":memory:"), options: world.options,
       localTime: LocalTime { _ in 3600 }, clock: { world.now })
-    let outside = try library.open(library.decks(in: [workshop.path("else")]))
+    let outside = try library.open(library.decks(in: [directory.path("else")]))
     try outside.mark(Array(outside.words.order.prefix(1)), .unknown, at: world.now)
     try outside.mark([outside.words.order[outside.words.count - 1]], .unknown, at: world.now)
     choose()
@@ -75,7 +75,7 @@ private struct RandomPlanLearner {
         newCards: pick([0, 3, 8, 20, 200]), reviews: pick([0, 4, 15, 200]),
         newCardsIgnoreReviewLimit: pick([true, false])))
     options.asksKnown = pick([true, false])
-    let names = ["a", "a/b", "a/b/c", "one", "a/two", "three", "five", workshop.path("else")]
+    let names = ["a", "a/b", "a/b/c", "one", "a/two", "three", "five", directory.path("else")]
     for name in names + [library.folder] where pick([true, false]) {
       options.deckLimits[name] = DeckLimits(
         newCards: pick([nil, 0, 1, 3, 7]), reviews: pick([nil, nil, 0, 2, 5]))

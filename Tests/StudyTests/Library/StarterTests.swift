@@ -8,26 +8,26 @@ import Testing
 
 @Suite struct `The starter decks` {
   @Test func `are written as files where there is no library yet, and never again`() throws {
-    let shelf = try Shelf()
-    try shelf.library.installStarter(.koreanToJapanese)
-    #expect(try shelf.names() == ["starter/", "  daily-life", "  food", "  travel"])
+    let files = try LibraryFolder()
+    try files.library.installStarter(.koreanToJapanese)
+    #expect(try files.names() == ["starter/", "  daily-life", "  food", "  travel"])
     for (name, bytes) in StarterDeck.files(.koreanToJapanese) {
-      let file = "\(shelf.library.folder)/starter/\(name)"
+      let file = "\(files.library.folder)/starter/\(name)"
       #expect(try [UInt8](Data(contentsOf: URL(filePath: file))) == bytes)
     }
-    #expect(shelf.workshop.names.filter { $0.hasPrefix("decks") } == ["decks"])
-    let food = "\(shelf.library.folder)/starter/food.tsv"
+    #expect(files.directory.names.filter { $0.hasPrefix("decks") } == ["decks"])
+    let food = "\(files.library.folder)/starter/food.tsv"
     try FileManager.default.removeItem(atPath: food)
-    try shelf.library.installStarter(.koreanToJapanese)
+    try files.library.installStarter(.koreanToJapanese)
     #expect(!FileManager.default.fileExists(atPath: food))
-    try FileManager.default.removeItem(atPath: shelf.library.folder + "/starter")
-    try shelf.library.installStarter(.koreanToJapanese)
-    #expect(try shelf.names() == [])
+    try FileManager.default.removeItem(atPath: files.library.folder + "/starter")
+    try files.library.installStarter(.koreanToJapanese)
+    #expect(try files.names() == [])
   }
 
   @Test func `are written once where several programs begin at a time`() throws {
-    let workshop = try Workshop()
-    let folder = workshop.path("decks")
+    let directory = try StudyFolder()
+    let folder = directory.path("decks")
     let written = Mutex(0)
     let group = DispatchGroup()
     for _ in 0..<8 {
@@ -43,20 +43,20 @@ import Testing
     }
     group.wait()
     #expect(written.withLock { $0 } == 1)
-    #expect(workshop.names == ["decks"])
+    #expect(directory.names == ["decks"])
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder + "/starter").sorted()
         == StarterDeck.files(.koreanToJapanese).map(\.0))
   }
 
   @Test func `leave nothing behind where they cannot be written`() throws {
-    let workshop = try Workshop()
+    let directory = try StudyFolder()
     let library = Library(
-      folder: workshop.path("nowhere/decks"), progress: try workshop.open(), clock: { 0 })
+      folder: directory.path("nowhere/decks"), progress: try directory.open(), clock: { 0 })
     #expect(throws: DeckError(library.folder, .notWritten(code: ENOENT))) {
       try library.installStarter(.koreanToJapanese)
     }
-    let names = workshop.names
+    let names = directory.names
     #expect(!names.contains { $0.hasPrefix("nowhere") })
   }
 }

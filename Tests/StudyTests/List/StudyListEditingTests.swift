@@ -49,7 +49,7 @@ import WordsTestSupport
   }
 
   @Test func `stays right when some hundred cards go at once, within a moment`() throws {
-    try files.workshop.write((0..<1000).map { "w\($0)\tx\($0)\n" }.joined())
+    try files.directory.write((0..<1000).map { "w\($0)\tx\($0)\n" }.joined())
     let progress = try files.study()
     for id in progress.words.order { try progress.mark([id], .known, at: 1) }
     let gone = (0..<200).map { progress.words.order[5 * $0] }
@@ -69,12 +69,12 @@ import WordsTestSupport
     let ids = Array(repeating: progress.words.order[0], count: 250_001)
     let expected = StorageError(progress.words.title, .tooMany(most: 250_000))
     #expect(throws: expected) { try progress.delete(ids, at: 1) }
-    #expect(throws: expected) { try progress.move(ids, to: files.workshop.path("x.tsv"), at: 1) }
+    #expect(throws: expected) { try progress.move(ids, to: files.directory.path("x.tsv"), at: 1) }
     try files.expect(progress, "a b c d")
   }
 
   @Test func `stays apart from its twins`() throws {
-    try files.workshop.write("a\t1\nb\t1\na\t1\na\t1\n")
+    try files.directory.write("a\t1\nb\t1\na\t1\na\t1\n")
     let progress = try files.study()
     for (nth, times) in [(0, 1), (2, 3)] {
       for time in 1...times {
@@ -116,7 +116,7 @@ import WordsTestSupport
   }
 
   @Test func `moves up and down with what is put in and taken out before it`() throws {
-    try files.workshop.write("a\t1\nb\t2\nb\t3\nc\t4\nb\t5\ne\t6\n")
+    try files.directory.write("a\t1\nb\t2\nb\t3\nc\t4\nb\t5\ne\t6\n")
     let progress = try files.study()
     for (nth, times) in [(0, 1), (2, 3)] {
       for _ in 1...times {
@@ -169,7 +169,7 @@ import WordsTestSupport
     let below = { (bound: Int) in Int(generator.next(below: UInt64(bound))) }
     let progress = try files.study()
     for word in ["a", "b", "b", "c", "c", "c"] { try progress.grade(word) }
-    var states = [(try files.told(progress), try files.text(), try files.text("other.tsv"))]
+    var states = [(try files.summary(of: progress), try files.text(), try files.text("other.tsv"))]
     for time in 1...25 {
       let words = progress.words
       let card = Card(front: ["a", "b", "n", "\"x\ny"][below(4)], back: "\(below(3))")
@@ -181,18 +181,18 @@ import WordsTestSupport
       default:
         try progress.edit(.insert(card, at: below(words.decks[0].count + 1)), inDeck: 0, at: 1)
       }
-      let state = (try files.told(progress), try files.text(), try files.text("other.tsv"))
+      let state = (try files.summary(of: progress), try files.text(), try files.text("other.tsv"))
       for deck in words.decks { #expect(try progress.file.repair(deck) == 0, "seed \(seed)") }
       // What changed nothing is no step.
       if state.1 != states.last?.1 || state.2 != states.last?.2 { states.append(state) }
       if time.isMultiple(of: 5), words.decks.allSatisfy({ $0.count > 0 }) {
-        #expect(try files.told(files.study()) == state.0, "seed \(seed), step \(time)")
+        #expect(try files.summary(of: files.study()) == state.0, "seed \(seed), step \(time)")
       }
     }
     while states.count > 1 {
       states.removeLast()
       _ = try files.undo(progress)
-      let state = (try files.told(progress), try files.text(), try files.text("other.tsv"))
+      let state = (try files.summary(of: progress), try files.text(), try files.text("other.tsv"))
       #expect(
         state == states[states.count - 1], "seed \(seed), undoing to \(states.count - 1)")
     }
@@ -212,17 +212,17 @@ import WordsTestSupport
     let below = { (bound: Int) in Int(generator.next(below: UInt64(bound))) }
     let fronts = ["a", "b", "가", "\"x\ny"]
     let line = { (header.contains("guid") ? "g\(below(9))\t" : "") + fronts[below(3)] + "\t1\n" }
-    let workshop = try Workshop()
+    let directory = try StudyFolder()
     let text = { header + (0...below(6)).map { _ in line() }.joined() }
-    for deck in ["deck.tsv", "other.tsv"] { try workshop.write(text(), to: deck) }
-    let paths = ["deck.tsv", "other.tsv"].map(workshop.path)
-    let progress = try workshop.open().open(WordList(decks: Deck.open(paths)))
+    for deck in ["deck.tsv", "other.tsv"] { try directory.write(text(), to: deck) }
+    let paths = ["deck.tsv", "other.tsv"].map(directory.path)
+    let progress = try directory.open().open(WordList(decks: Deck.open(paths)))
     let words = progress.words
     for step in 1...40 {
       let card = Card(front: fronts[below(4)], back: "\(below(3))")
       switch (below(5), words.order.isEmpty ? nil : words.order[below(words.count)]) {
       case (0, _):
-        try workshop.write(text(), to: "deck.tsv")
+        try directory.write(text(), to: "deck.tsv")
         // The next edit finds it, or it is read again before that.
         if below(2) == 0 { try progress.reread(0) }
       case (1, let id?): try? progress.delete(id, at: 1)

@@ -81,10 +81,10 @@ import WordsTestSupport
   }
 
   @Test func `A picture outside of the deck's folder has no path, by a link neither`() throws {
-    let workshop = try Workshop()
-    let folder = workshop.path("decks")
+    let directory = try StudyFolder()
+    let folder = directory.path("decks")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    for path in [workshop.path("secret.png"), "\(folder)/own.png"] {
+    for path in [directory.path("secret.png"), "\(folder)/own.png"] {
       try Data([1]).write(to: URL(filePath: path))
     }
     try FileManager.default.createSymbolicLink(
@@ -94,7 +94,7 @@ import WordsTestSupport
     let id = store.visible[0]
     #expect(store.path(of: "own.png", namedBy: id) == "\(folder)/own.png")
     #expect(store.path(of: "\(folder)/own.png", namedBy: id) == "\(folder)/own.png")
-    for outside in ["../secret.png", "link.png", workshop.path("secret.png"), "/etc/passwd"] {
+    for outside in ["../secret.png", "link.png", directory.path("secret.png"), "/etc/passwd"] {
       #expect(store.path(of: outside, namedBy: id) == nil, "\(outside)")
     }
   }

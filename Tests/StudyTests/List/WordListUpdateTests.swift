@@ -178,13 +178,13 @@ import WordsTestSupport
   init() throws { files = try TwoDecks() }
 
   @Test func `is found though others wrote to the file meanwhile`() throws {
-    let file = try files.workshop.open()
+    let file = try files.directory.open()
     let progress = try files.study(file)
     try progress.grade("b")
     try progress.grade("c")
     try progress.grade("c")
     let id = progress.id("c")
-    try files.workshop.write("x\t0\nc\t3\na\t1\nbb\t2\n")
+    try files.directory.write("x\t0\nc\t3\na\t1\nbb\t2\n")
     try progress.change(id, to: Card(front: "z", back: "9"), at: 2)
     #expect(try files.text() == "x\t0\nz\t9\na\t1\nbb\t2\n")
     #expect(progress.id("z") == id)
@@ -197,7 +197,7 @@ import WordsTestSupport
     let progress = try files.study()
     try progress.grade("b")
     let id = progress.id("b")
-    try files.workshop.write("a\t1\nb\ttheirs\nc\t3\n")
+    try files.directory.write("a\t1\nb\ttheirs\nc\t3\n")
     #expect(throws: DeckError.self) {
       try progress.change(id, to: Card(front: "z", back: "2"), at: 2)
     }
@@ -215,28 +215,28 @@ import WordsTestSupport
     try progress.mark([progress.id("c")], .unknown, at: 1)
     let ids = ["a", "b", "c", "d"].map { progress.id($0) }
     #expect(try !progress.reread(0))
-    try files.workshop.write("# new\nc\t3\nn\t0\na\t1\n")
+    try files.directory.write("# new\nc\t3\nn\t0\na\t1\n")
     #expect(try progress.reread(0))
     try files.expect(progress, "c2X n a1 d")
     #expect([0, 2, 3].map { ids[$0] } == ["a", "c", "d"].map { progress.id($0) })
-    try files.workshop.write("c\t3\nb\t2\n")
+    try files.directory.write("c\t3\nb\t2\n")
     #expect(try progress.reread(0))
     try files.expect(progress, "c2X b1 d")
-    try files.workshop.write("")
-    #expect(throws: DeckError(files.workshop.path("deck.tsv"), .missing)) {
+    try files.directory.write("")
+    #expect(throws: DeckError(files.directory.path("deck.tsv"), .missing)) {
       try progress.reread(0)
     }
-    #expect(try files.told(progress) == "c2X b1 d")
-    try files.workshop.write("c\t3\nb\t2\n")
+    #expect(try files.summary(of: progress) == "c2X b1 d")
+    try files.directory.write("c\t3\nb\t2\n")
     #expect(try !progress.reread(0))
     try files.expect(progress, "c2X b1 d")
-    let gone = StorageError(files.workshop.path("deck.tsv"), .cardGone)
+    let gone = StorageError(files.directory.path("deck.tsv"), .cardGone)
     #expect(throws: gone) { try progress.mark([ids[0]], .known, at: 1) }
     #expect(throws: gone) { try progress.delete(ids[0], at: 1) }
     #expect(throws: gone) { try progress.move(ids[0], toDeck: 1, at: 1) }
     let id = try #require(try progress.add(Card(front: "n", back: "0"), toDeck: 1, at: 1))
     try progress.delete(id, at: 1)
-    #expect(throws: StorageError(files.workshop.path("other.tsv"), .cardGone)) {
+    #expect(throws: StorageError(files.directory.path("other.tsv"), .cardGone)) {
       try progress.delete(id, at: 1)
     }
   }
@@ -244,7 +244,7 @@ import WordsTestSupport
   @Test func `is found in a file that another program emptied, once it is written again`() throws {
     let progress = try files.study()
     for word in ["a", "b", "b"] { try progress.grade(word) }
-    try files.workshop.write("")
+    try files.directory.write("")
     try progress.add(Card(front: "n", back: "0"), toDeck: 0, at: 1)
     try files.expect(progress, "n d")
     try progress.add(Card(front: "b", back: "2"), toDeck: 0, at: 2)

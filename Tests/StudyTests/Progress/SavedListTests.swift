@@ -7,11 +7,11 @@ import Testing
 @testable import Study
 
 @Suite struct SavedListTests {
-  private let workshop: Workshop
+  private let directory: StudyFolder
 
   init() throws {
-    workshop = try Workshop()
-    try workshop.write("물\t水\n불\t火\n밥\tご飯\n")
+    directory = try StudyFolder()
+    try directory.write("물\t水\n불\t火\n밥\tご飯\n")
   }
 
   @Test(arguments: ["", "산\t山\n들\t野\n"])
@@ -20,18 +20,18 @@ import Testing
   {
     let words = "물\t水\n불\t火\n밥\t飯\n"
     for (seed, isShort) in [(nil, false), (12, false), (nil, true)] as [(UInt64?, Bool)] {
-      try workshop.write("강\t江\n" + words)
-      let progress = try workshop.study()
+      try directory.write("강\t江\n" + words)
+      let progress = try directory.study()
       progress.words.shuffle(seed: seed)
       try progress.leave(progress.id("불"), at: 2)
-      try workshop.write(before + (isShort ? "불\t火\n" : words))
-      let again = try workshop.study()
+      try directory.write(before + (isShort ? "불\t火\n" : words))
+      let again = try directory.study()
       #expect(again.position == again.id("불"), "shuffled with \(seed ?? 0)")
     }
   }
 
   @Test func `opens a list whatever position is in the file`() throws {
-    let progress = try workshop.study()
+    let progress = try directory.study()
     try progress.leave(progress.id("불"), at: 2)
     for (position, key, front) in [
       (Int.max, nil, "불"), (.min, nil, "불"), (.max, 7, nil), (.min, 7, nil), (2, 7, "밥"),
@@ -39,26 +39,26 @@ import Testing
       try progress.database.run(
         "UPDATE lists SET position = ?, key = coalesce(?, key)",
         [SQLValue(position), SQLValue(key)])
-      let again = try workshop.study()
+      let again = try directory.study()
       #expect(again.position == front.map { again.id($0) })
     }
   }
 
   @Test func `opens a list at the position of a removed card`() throws {
     for (text, front) in [("물\t水\n못\t釘\n밥\t飯\n", "못"), ("밥\t飯\n", nil)] {
-      try workshop.write("물\t水\n불\t火\n밥\t飯\n")
-      let progress = try workshop.study()
+      try directory.write("물\t水\n불\t火\n밥\t飯\n")
+      let progress = try directory.study()
       try progress.leave(progress.id("불"), at: 2)
-      try workshop.write(text)
-      let again = try workshop.study()
+      try directory.write(text)
+      let again = try directory.study()
       #expect(again.position == front.map { again.id($0) })
     }
   }
 
   @Test func `of a list of several decks is that of each deck, left in its own way`() throws {
-    try workshop.write("차\t茶\n", to: "other.tsv")
-    let file = try workshop.open()
-    let paths = ["other.tsv", "deck.tsv"].map(workshop.path)
+    try directory.write("차\t茶\n", to: "other.tsv")
+    let file = try directory.open()
+    let paths = ["other.tsv", "deck.tsv"].map(directory.path)
     let both = try file.open(WordList(decks: Deck.open(paths)))
     try both.mark([both.id("차")], .known, at: 1)
     try both.mark([both.id("불")], .unknown, at: 1)
@@ -66,7 +66,7 @@ import Testing
     both.words.direction = .backToFront
     try both.leave(both.id("불"), at: 1)
     #expect(both.position == both.id("불"))
-    let one = try workshop.study(file)
+    let one = try directory.study(file)
     #expect(one.words.mark(of: one.id("불")) == .unknown && one.words.count(.known) == 0)
     #expect(one.words.direction == .frontToBack && one.position == nil)
     let again = try file.open(WordList(decks: Deck.open(paths)))

@@ -17,34 +17,34 @@ import WordsTestSupport
     seed: UInt64
   ) throws {
     var random = RandomReviews(seed: seed)
-    let room = try StudyRoom(words: 12, at: journey[0].0, isKept: false)
+    let fixture = try ReviewFixture(words: 12, at: journey[0].0, isSaved: false)
     for _ in 0..<130 {
-      room.localTime = LocalTime(
-        zone: journey.last { moment($0.0) <= room.now }?.1 ?? journey[0].1)
+      fixture.localTime = LocalTime(
+        zone: journey.last { moment($0.0) <= fixture.now }?.1 ?? journey[0].1)
       let options = StudyOptions(
         scheduler: random.scheduler(), rolloverHour: Int(random.number() % 5))
-      try room.reopen(random.number() % 8 == 0 ? options : room.options)
-      for _ in 0..<8 where room.card != nil {
-        room.now += Double(random.number() % 5000) / 3
-        try room.answer(random.rating())
-        if random.number() % 5 == 0 { _ = try room.undo() }
+      try fixture.reopen(random.number() % 8 == 0 ? options : fixture.options)
+      for _ in 0..<8 where fixture.card != nil {
+        fixture.now += Double(random.number() % 5000) / 3
+        try fixture.answer(random.rating())
+        if random.number() % 5 == 0 { _ = try fixture.undo() }
       }
-      room.now += Double(random.number() % 250_000)
+      fixture.now += Double(random.number() % 250_000)
     }
-    let states = try room.states
-    let file = room.session.words.file
+    let states = try fixture.states
+    let file = fixture.session.words.file
     #expect(states.reduce(0) { $0 + $1.reps } > 60, "seed \(seed)")
     #expect(try file.rebuild(ReviewSettings.rule) == 0, "seed \(seed)")
     try file.database.execute(
       "UPDATE schedules SET stability = 9, due = NULL, phase = 0, step = NULL, difficulty = 1, reps = 1"
     )
     #expect(try file.rebuild(ReviewSettings.rule) == 12, "seed \(seed)")
-    #expect(try room.states == states, "seed \(seed)")
+    #expect(try fixture.states == states, "seed \(seed)")
   }
 
   @Test func `are computed again where an index is damaged, too`() throws {
-    let room = try StudyRoom(words: 3, isKept: false)
-    let file = room.session.words.file
+    let fixture = try ReviewFixture(words: 3, isSaved: false)
+    let file = fixture.session.words.file
     let database = file.database
     let index = try #require(
       try database.first("SELECT rootpage, sql FROM sqlite_schema WHERE name = 'schedules_due'") {
@@ -56,7 +56,7 @@ import WordsTestSupport
         "PRAGMA writable_schema = ON; \(sql); PRAGMA writable_schema = RESET")
     }
     try changeSchema("DELETE FROM sqlite_schema WHERE name = 'schedules_due'")
-    try room.answer(.good)
+    try fixture.answer(.good)
     try changeSchema(
       """
       INSERT INTO sqlite_schema
@@ -70,30 +70,30 @@ import WordsTestSupport
   }
 
   @Test func `can be undone and redone to those before a fit of the parameters`() throws {
-    let room = try StudyRoom(words: 1)
-    try room.answer(.good)
-    room.now += 3600
-    try room.reopen()
-    try room.answer(.good)
-    let (words, file) = (room.session.words, room.session.words.file)
+    let fixture = try ReviewFixture(words: 1)
+    try fixture.answer(.good)
+    fixture.now += 3600
+    try fixture.reopen()
+    try fixture.answer(.good)
+    let (words, file) = (fixture.session.words, fixture.session.words.file)
     let values = FSRSParameters.default.values
     let parameters = try FSRSParameters(values.prefix(4).map { $0 * 0.9 } + values.dropFirst(4))
     var settings = ReviewSettings()
     settings.scheduler.fsrs = FSRS(parameters)
     #expect(
       try file.updateMemories(
-        by: settings.text, at: room.now + 1) == 1)
-    let state = try room.state("w1")
+        by: settings.text, at: fixture.now + 1) == 1)
+    let state = try fixture.state("w1")
     for (reps, undoes) in [(1, true), (0, true), (1, false), (2, false)] {
-      let step = try undoes ? words.undo(at: room.now + 2) : words.redo(at: room.now + 2)
+      let step = try undoes ? words.undo(at: fixture.now + 2) : words.redo(at: fixture.now + 2)
       #expect(step?.step == .grade(words.id("w1")))
-      let now = try room.state("w1")
+      let now = try fixture.state("w1")
       #expect(now.reps == reps && (now == CardState()) == (reps == 0))
       let first = settings.scheduler.fsrs.firstMemory(.good)
       if reps == 1 { #expect(now.memory == first) }
       #expect(try file.rebuild(ReviewSettings.rule) == 0)
     }
-    #expect(try room.state("w1") == state)
+    #expect(try fixture.state("w1") == state)
   }
 
   @Test func `are those of the scheduler, there and back`() {
@@ -120,13 +120,13 @@ import WordsTestSupport
 
 @Suite struct `The histories of all cards` {
   @Test func `have the reviews in force, with the days by the roll-over`() throws {
-    let workshop = try Workshop()
-    try workshop.write("a\t1\nb\t2\nc\t3\n")
-    try workshop.write("d\t4\n", to: "other.tsv")
-    let file = try workshop.open()
+    let directory = try StudyFolder()
+    try directory.write("a\t1\nb\t2\nc\t3\n")
+    try directory.write("d\t4\n", to: "other.tsv")
+    let file = try directory.open()
     let evening = moment("2026-03-01T23:00:00Z")
     let (night, morning) = (evening + 3600 * 4.5, evening + 3600 * 10)
-    let words = try workshop.study(file)
+    let words = try directory.study(file)
     try words.answer("a", .again, at: evening)
     try words.answer("b", .easy, at: evening + 1)
     // Before and after the roll-over at 4:00.
@@ -135,17 +135,17 @@ import WordsTestSupport
     try words.answer("b", .good, at: morning, kind: .cram)
     try words.answer("c", .good, at: morning)
     #expect(try words.undo(at: morning) != nil)
-    try workshop.study(file, deck: "other.tsv").answer("d", .good, at: morning)
+    try directory.study(file, deck: "other.tsv").answer("d", .good, at: morning)
 
     let library = Library(
-      folder: workshop.folder.path, progress: file, localTime: LocalTime { _ in 0 },
+      folder: directory.folder.path, progress: file, localTime: LocalTime { _ in 0 },
       clock: { morning + 60 })
     let histories = try library.histories()
     let ratings = histories.map { $0.reviews.map(\.rating) }
     #expect(ratings == [[.again, .good, .hard], [.easy], [.good]])
     #expect(histories[0].reviews.map(\.days) == [0, 0, 1])
     #expect(histories[0].reviews.map(\.time) == [evening, night, morning])
-    let others = try library.histories(of: [workshop.path("other.tsv")])
+    let others = try library.histories(of: [directory.path("other.tsv")])
     #expect(others == [histories[2]])
   }
 }

@@ -9,19 +9,19 @@ import WordsTestSupport
 
 @Suite struct `A deck in two directions` {
   private final class Clock {
-    var now = Shelf.now
+    var now = LibraryFolder.now
   }
 
   private let clock = Clock()
-  private let shelf: Shelf
+  private let files: LibraryFolder
 
-  init() throws { shelf = try Shelf() }
+  init() throws { files = try LibraryFolder() }
 
   private func library(_ directions: [String: StudyDirections], new: Int = 2) -> Library {
     var options = StudyOptions(limits: DailyLimits(newCards: new))
     options.deckSchedules = directions.mapValues { DeckSchedule(directions: $0) }
     return Library(
-      folder: shelf.library.folder, progress: shelf.library.progress, options: options,
+      folder: files.library.folder, progress: files.library.progress, options: options,
       localTime: LocalTime { _ in 0 }, clock: { [clock] in clock.now })
   }
 
@@ -62,13 +62,13 @@ import WordsTestSupport
 
   @Test func `shows a new word from back to front on a later day, before the next new word`() throws
   {
-    try shelf.write("deck.tsv", text: "a\tA\nb\tB\nc\tC\n")
+    try files.write("deck.tsv", text: "a\tA\nb\tB\nc\tC\n")
     let asked = try days(3, in: library(["deck": .both]))
     #expect(asked == [["a", "b"], ["A", "B"], ["a", "b", "c"]])
   }
 
   @Test func `has a state and a log for each direction`() throws {
-    try shelf.write("deck.tsv", text: "a\tA\n")
+    try files.write("deck.tsv", text: "a\tA\n")
     let library = library(["deck": .both])
     _ = try days(2, in: library) { $0.side == .back ? .easy : .good }
     let words = try words(library)
@@ -82,15 +82,15 @@ import WordsTestSupport
   }
 
   @Test func `shows words only from back to front with directions = reversed`() throws {
-    try shelf.write("deck.tsv", text: "a\tA\nb\tB\nc\tC\n")
+    try files.write("deck.tsv", text: "a\tA\nb\tB\nc\tC\n")
     let library = library(["deck": .reversed])
     #expect(try days(2, in: library) == [["A", "B"], ["C"]])
     #expect(try words(library).card(CardID(rawValue: 0)).state == CardState())
-    #expect(try shelf.library.overview().entries.first?.counts.learning == 3)
+    #expect(try files.library.overview().entries.first?.counts.learning == 3)
   }
 
   @Test func `undoes the answer to the direction that was shown`() throws {
-    try shelf.write("deck.tsv", text: "a\tA\n")
+    try files.write("deck.tsv", text: "a\tA\n")
     let library = library(["deck": .both])
     _ = try days(1, in: library)
     clock.now += UnixTime.day
@@ -112,7 +112,7 @@ import WordsTestSupport
   }
 
   @Test func `is known once it is known in both directions`() throws {
-    try shelf.write("deck.tsv", text: "a\tA\nb\tB\n")
+    try files.write("deck.tsv", text: "a\tA\nb\tB\n")
     let words = try words(library(["deck": .both]))
     let mature = CardState.review(seen: 1, days: 30)
     let young = CardState.review(seen: 1, days: 3)
@@ -122,16 +122,16 @@ import WordsTestSupport
       let id = CardID(rawValue: card)
       try words.grade(id, Review(time: 5, grade: 3), side: side) { _, _ in state }
     }
-    let counts = try #require(shelf.library.overview().entries.first).counts
+    let counts = try #require(files.library.overview().entries.first).counts
     #expect(counts.known == 1 && counts.learning == 1)
     let statistics = try Statistics(
-      cardCount: 2, in: shelf.library.progress, shelf.library.calendar, at: Shelf.now)
+      cardCount: 2, in: files.library.progress, files.library.calendar, at: LibraryFolder.now)
     #expect(statistics.known.last == 1)
     #expect(statistics.cards.new == 0)
   }
 
   @Test func `is set aside, moved, and edited with both its schedules`() throws {
-    try shelf.write("deck.tsv", text: "a\tA\nb\tB\n")
+    try files.write("deck.tsv", text: "a\tA\nb\tB\n")
     let library = library(["deck": .both])
     _ = try days(2, in: library)
     clock.now += 30 * UnixTime.day
@@ -152,7 +152,7 @@ import WordsTestSupport
   }
 
   @Test func `stays set aside if another program has studied it from back to front alone`() throws {
-    try shelf.write("deck.tsv", text: "a\tA\n")
+    try files.write("deck.tsv", text: "a\tA\n")
     let words = try words(library(["deck": .both]))
     let a = CardID(rawValue: 0)
     try words.suspend([a], true, at: clock.now)
@@ -168,7 +168,7 @@ import WordsTestSupport
 
   @Test func `is set aside as a whole, and a later side with it, unless one side alone was`() throws
   {
-    try shelf.write("deck.tsv", text: "a\tA\nb\tB\n")
+    try files.write("deck.tsv", text: "a\tA\nb\tB\n")
     let words = try words(library(["deck": .both]))
     let (a, b) = (CardID(rawValue: 0), CardID(rawValue: 1))
     func asides(_ card: CardID) throws -> [Bool] {
@@ -192,8 +192,8 @@ import WordsTestSupport
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func `has a plan that a review carries out, and no word twice on a day`(seed: UInt64) throws {
     var chance = SplitMix64(state: seed)
-    try shelf.write("folder/one.tsv", words: 1...20)
-    try shelf.write("two.tsv", words: 21...40)
+    try files.write("folder/one.tsv", words: 1...20)
+    try files.write("two.tsv", words: 21...40)
     let library = library(["folder": .both, "two": .reversed], new: 5)
     let start = clock.now
     for day in 0..<12 {

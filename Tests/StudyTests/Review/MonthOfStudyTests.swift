@@ -41,16 +41,16 @@ private enum MonthOfStudy {
 
 @Suite struct `A month of study` {
   /// Studies all that comes on a day; one answer of nine is wrong.
-  private func study(_ room: StudyRoom, _ turn: inout Int) throws -> ReviewSummary {
-    try room.reopen()
+  private func study(_ fixture: ReviewFixture, _ turn: inout Int) throws -> ReviewSummary {
+    try fixture.reopen()
     while true {
-      while room.card != nil {
+      while fixture.card != nil {
         turn += 1
-        try room.answer(turn % 9 == 0 ? .again : turn % 7 == 0 ? .hard : .good)
+        try fixture.answer(turn % 9 == 0 ? .again : turn % 7 == 0 ? .hard : .good)
       }
-      guard let step = room.session.nextStep else { return room.session.summary }
-      room.now = step
-      try room.session.next(at: room.now)
+      guard let step = fixture.session.nextStep else { return fixture.session.summary }
+      fixture.now = step
+      try fixture.session.next(at: fixture.now)
     }
   }
 
@@ -60,31 +60,31 @@ private enum MonthOfStudy {
     throws
   {
     let options = StudyOptions(limits: DailyLimits(newCards: 5, reviews: reviews))
-    let room = try StudyRoom(
+    let fixture = try ReviewFixture(
       words: 60, options, zone: "America/New_York", at: "2026-03-01T20:00:00-05:00",
-      isKept: false)
-    let calendar = StudyCalendar(localTime: room.localTime)
+      isSaved: false)
+    let calendar = StudyCalendar(localTime: fixture.localTime)
     var turn = 0
     var table = ["day         new review  answers again  tomorrow"]
     var foretold: ReviewForecast?
     for day in 0..<30 where day % 11 != 10 {
       // Evenings and early mornings alternate.
       let start = calendar.start(of: calendar.day(of: moment("2026-03-01T20:00:00-05:00")) + day)
-      room.now = start + (day % 2 == 0 ? 16 : 2) * 3600
-      try room.reopen()
-      let counts = room.session.counts(at: room.now)
-      let today = calendar.day(of: room.now)
+      fixture.now = start + (day % 2 == 0 ? 16 : 2) * 3600
+      try fixture.reopen()
+      let counts = fixture.session.counts(at: fixture.now)
+      let today = calendar.day(of: fixture.now)
       if let foretold, foretold.day == today {
         #expect(foretold.reviews == counts.review && foretold.newCards == counts.new, "\(day)")
       }
-      let summary = try study(room, &turn)
-      foretold = try room.session.forecast(at: room.now)
+      let summary = try study(fixture, &turn)
+      foretold = try fixture.session.forecast(at: fixture.now)
       #expect(counts.new + counts.review <= reviews && counts.new <= 5)
       #expect(summary.newCards == counts.new && summary.cards == counts.new + counts.review)
       table.append(row(today, counts, summary, foretold))
     }
     if reviews == 12 { #expect(table == MonthOfStudy.table) }
-    #expect(try room.session.words.file.rebuild(ReviewSettings.rule) == 0)
+    #expect(try fixture.session.words.file.rebuild(ReviewSettings.rule) == 0)
   }
 
   private func row(

@@ -8,10 +8,10 @@ import WordsTestSupport
 
 @Suite struct ReviewSummaryTests {
   @Test func `sums up what was done`() throws {
-    let room = try StudyRoom(words: 3)
-    for rating in [Rating.again, .easy, .hard, .easy] { try room.answer(rating) }
-    try room.session.answer(.good, after: 3600, at: room.now)
-    let summary = room.session.summary
+    let fixture = try ReviewFixture(words: 3)
+    for rating in [Rating.again, .easy, .hard, .easy] { try fixture.answer(rating) }
+    try fixture.session.answer(.good, after: 3600, at: fixture.now)
+    let summary = fixture.session.summary
     #expect(Rating.allCases.map(summary.count) == [1, 1, 1, 2])
     #expect(summary.newCards == 3 && summary.cards == 3)
     #expect(summary.seconds == 4 * 5 + 60, "an hour at one card counts as a minute")
@@ -21,18 +21,18 @@ import WordsTestSupport
   }
 
   @Test func `says what comes on the next day that has something`() throws {
-    let room = try StudyRoom(words: 3, StudyOptions(limits: DailyLimits(newCards: 2)))
-    #expect(try room.session.forecast(at: room.now)?.newCards == 2)
-    for _ in 1...2 { try room.answer(.easy) }
-    let today = room.today
+    let fixture = try ReviewFixture(words: 3, StudyOptions(limits: DailyLimits(newCards: 2)))
+    #expect(try fixture.session.forecast(at: fixture.now)?.newCards == 2)
+    for _ in 1...2 { try fixture.answer(.easy) }
+    let today = fixture.today
     #expect(
-      try room.session.forecast(at: room.now)
+      try fixture.session.forecast(at: fixture.now)
         == ReviewForecast(day: today + 1, reviews: 0, newCards: 1))
-    let words = room.session.words
-    try words.suspend([words.id("w3")], true, at: room.now)
-    let next = try #require(try room.session.forecast(at: room.now))
+    let words = fixture.session.words
+    try words.suspend([words.id("w3")], true, at: fixture.now)
+    let next = try #require(try fixture.session.forecast(at: fixture.now))
     #expect(next.day > today + 1 && next.reviews > 0 && next.newCards == 0)
-    for card in words.words.order { try words.suspend([card], true, at: room.now) }
-    #expect(try room.session.forecast(at: room.now) == nil)
+    for card in words.words.order { try words.suspend([card], true, at: fixture.now) }
+    #expect(try fixture.session.forecast(at: fixture.now) == nil)
   }
 }

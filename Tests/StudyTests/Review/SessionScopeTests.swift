@@ -6,61 +6,61 @@ import Testing
 @testable import Study
 
 @Suite struct `A cram` {
-  private let shelf: Shelf
+  private let files: LibraryFolder
 
   init() throws {
-    shelf = try Shelf()
-    try shelf.write("words.tsv", words: 1...4)
-    try shelf.write("others.tsv", words: 5...6)
+    files = try LibraryFolder()
+    try files.write("words.tsv", words: 1...4)
+    try files.write("others.tsv", words: 5...6)
   }
 
   private func cram(
     _ words: StudyList, _ scope: SessionScope = .cram(onlyVisible: false), _ answers: Rating...
   ) throws -> ReviewSession {
-    let session = try ReviewSession(words, scope, in: shelf.library, seed: 1)
+    let session = try ReviewSession(words, scope, in: files.library, seed: 1)
     for rating in answers {
-      try session.answer(rating, after: 4, at: Shelf.now)
-      try session.next(at: Shelf.now)
+      try session.answer(rating, after: 4, at: LibraryFolder.now)
+      try session.next(at: LibraryFolder.now)
     }
     return session
   }
 
   @Test func `goes through all cards, leaves their schedule, and is logged as what it is`() throws {
-    let words = try shelf.open("words.tsv")
+    let words = try files.open("words.tsv")
     let state = CardState.review(seen: 3, days: 10)
-    try words.put(0, into: state, at: Shelf.now - 3 * UnixTime.day)
-    let before = try shelf["words"]?.counts
+    try words.put(0, into: state, at: LibraryFolder.now - 3 * UnixTime.day)
+    let before = try files["words"]?.counts
     let session = try cram(words, .cram(onlyVisible: false), .good, .again, .good, .good, .good)
     #expect(session.current == nil && session.summary.cards == 4 && session.summary.newCards == 0)
     #expect(try words.card(CardID(rawValue: 0)).state == state)
     #expect(try words.card(CardID(rawValue: 1)).state == CardState())
     #expect(try words.database.number("SELECT count(*) FROM reviews WHERE kind = 2") == 5)
-    #expect(try shelf["words"]?.counts == before)
-    let plan = try shelf.library.overview().plan
+    #expect(try files["words"]?.counts == before)
+    let plan = try files.library.overview().plan
     #expect(plan.new == 5, "it takes nothing from the day's limit")
-    #expect(try shelf.library.histories().count == 1)
-    let statistics = try shelf.library.statistics()
+    #expect(try files.library.histories().count == 1)
+    let statistics = try files.library.statistics()
     #expect(statistics.reviews.last == 0 && statistics.time.today == 20)
   }
 
   @Test func `is of the visible cards by choice, and never of suspended ones`() throws {
-    let words = try shelf.open("words.tsv")
+    let words = try files.open("words.tsv")
     try words.mark([CardID(rawValue: 0)], .known, at: 1)
     try words.suspend([CardID(rawValue: 3)], true, at: 2)
     words.show(.hideKnown, at: 3)
-    #expect(try cram(words).counts(at: Shelf.now).review == 3)
-    #expect(try cram(words, .cram(onlyVisible: true)).counts(at: Shelf.now).review == 2)
+    #expect(try cram(words).counts(at: LibraryFolder.now).review == 3)
+    #expect(try cram(words, .cram(onlyVisible: true)).counts(at: LibraryFolder.now).review == 2)
   }
 
   @Test func `can be undone and redone`() throws {
-    let words = try shelf.open("words.tsv")
+    let words = try files.open("words.tsv")
     let session = try cram(words, .cram(onlyVisible: false), .good, .good)
     let next = session.current?.id
     let last = session.summary.answers[1].card
-    #expect(try session.undo(at: Shelf.now)?.step == .grade(last))
-    #expect(session.current?.id == last && session.counts(at: Shelf.now).review == 3)
-    #expect(try session.redo(at: Shelf.now)?.step == .grade(last))
-    #expect(session.current?.id == next && session.counts(at: Shelf.now).review == 2)
+    #expect(try session.undo(at: LibraryFolder.now)?.step == .grade(last))
+    #expect(session.current?.id == last && session.counts(at: LibraryFolder.now).review == 3)
+    #expect(try session.redo(at: LibraryFolder.now)?.step == .grade(last))
+    #expect(session.current?.id == next && session.counts(at: LibraryFolder.now).review == 2)
     #expect(session.summary.answers.count == 2)
   }
 
@@ -85,33 +85,33 @@ import Testing
   @Test func `of missed words ends when each of today's misses was right twice, over restarts`()
     throws
   {
-    let words = try shelf.open("words.tsv", "others.tsv")
+    let words = try files.open("words.tsv", "others.tsv")
     func grade(_ front: String, _ grade: Int, daysAgo: Double = 0) throws {
-      let time = Shelf.now - daysAgo * UnixTime.day
+      let time = LibraryFolder.now - daysAgo * UnixTime.day
       try words.grade(words.id(front), Review(time: time, grade: grade), ReviewSettings.rule)
     }
-    #expect(try shelf.library.missedWords() == nil)
+    #expect(try files.library.missedWords() == nil)
     try grade("단어1", 1, daysAgo: 1)
     try grade("단어2", 1)
     try grade("단어2", 3)
     try grade("단어5", 1)
-    let missed = try #require(try shelf.library.missedWords())
+    let missed = try #require(try files.library.missedWords())
     #expect(missed.words.count == 6)
     let session = try cram(missed, .missed, .good, .good)
-    #expect(session.counts(at: Shelf.now).review == 2, "once isn't enough")
-    try session.answer(.good, after: 1, at: Shelf.now)
+    #expect(session.counts(at: LibraryFolder.now).review == 2, "once isn't enough")
+    try session.answer(.good, after: 1, at: LibraryFolder.now)
 
-    let again = try #require(try shelf.library.missedWords())
+    let again = try #require(try files.library.missedWords())
     let rest = try cram(again, .missed)
-    #expect(rest.counts(at: Shelf.now).review == 1)
-    try rest.answer(.again, after: 1, at: Shelf.now)
-    try rest.next(at: Shelf.now)
-    try rest.answer(.good, after: 1, at: Shelf.now)
-    #expect(try shelf.library.missedWords() != nil)
-    try rest.next(at: Shelf.now)
-    try rest.answer(.good, after: 1, at: Shelf.now)
-    try rest.next(at: Shelf.now)
+    #expect(rest.counts(at: LibraryFolder.now).review == 1)
+    try rest.answer(.again, after: 1, at: LibraryFolder.now)
+    try rest.next(at: LibraryFolder.now)
+    try rest.answer(.good, after: 1, at: LibraryFolder.now)
+    #expect(try files.library.missedWords() != nil)
+    try rest.next(at: LibraryFolder.now)
+    try rest.answer(.good, after: 1, at: LibraryFolder.now)
+    try rest.next(at: LibraryFolder.now)
     #expect(rest.current == nil)
-    #expect(try shelf.library.missedWords() == nil)
+    #expect(try files.library.missedWords() == nil)
   }
 }

@@ -8,7 +8,7 @@ import WordsTestSupport
 @testable import Study
 
 @Suite struct `A review whose file is short for a moment` {
-  private let shelf: Shelf
+  private let files: LibraryFolder
   private let words: StudyList
 
   /// The cards of a session.
@@ -48,41 +48,41 @@ import WordsTestSupport
   private static let text = (1...count).map { "단어\($0)\tことば\($0)\n" }.joined()
 
   init() throws {
-    shelf = try Shelf()
-    try shelf.write("words.tsv", text: Self.text)
-    words = try shelf.open("words.tsv")
+    files = try LibraryFolder()
+    try files.write("words.tsv", text: Self.text)
+    words = try files.open("words.tsv")
   }
 
   private func session(_ kind: Kind) throws -> ReviewSession {
     for index in 0..<Self.count where kind == .missed || kind == .learn {
       let state = CardState.step(seen: 60, delay: Double(index))
-      let review = Review(time: Shelf.now - 60, grade: 1)
+      let review = Review(time: LibraryFolder.now - 60, grade: 1)
       try words.grade(CardID(rawValue: Int32(index)), review) { _, _ in state }
     }
     let options = StudyOptions(limits: DailyLimits(newCards: 99))
     let library = Library(
-      folder: shelf.library.folder, progress: shelf.library.progress, options: options,
-      localTime: LocalTime { _ in 0 }, clock: { Shelf.now })
+      folder: files.library.folder, progress: files.library.progress, options: options,
+      localTime: LocalTime { _ in 0 }, clock: { LibraryFolder.now })
     return try ReviewSession(words, kind.scope(Array(words.words.order)), in: library, seed: 1)
   }
 
   private func answer(_ session: ReviewSession) throws {
-    try session.answer(.easy, after: 4, at: Shelf.now)
-    try session.next(at: Shelf.now)
+    try session.answer(.easy, after: 4, at: LibraryFolder.now)
+    try session.next(at: LibraryFolder.now)
   }
 
   private func write(_ text: String?, _ session: ReviewSession) throws {
     if let text {
-      try shelf.write("words.tsv", text: text)
+      try files.write("words.tsv", text: text)
     } else {
-      try FileManager.default.removeItem(atPath: "\(shelf.library.folder)/words.tsv")
+      try FileManager.default.removeItem(atPath: "\(files.library.folder)/words.tsv")
     }
     do {
       try words.reread(0)
     } catch let error as DeckError {
       #expect(error.problem.fault == .missing)
     }
-    try session.follow(at: Shelf.now)
+    try session.follow(at: LibraryFolder.now)
   }
 
   /// The cards that come until the end.
@@ -101,17 +101,17 @@ import WordsTestSupport
   ) throws {
     let session = try session(kind)
     for _ in 0..<3 { try answer(session) }
-    let before = session.counts(at: Shelf.now)
+    let before = session.counts(at: LibraryFolder.now)
     for text in loss.texts(of: Self.text) { try write(text, session) }
-    #expect(session.counts(at: Shelf.now) == before || loss != .emptied && loss != .removed)
+    #expect(session.counts(at: LibraryFolder.now) == before || loss != .emptied && loss != .removed)
     let isShort = session.current != nil
     if isShort { try answer(session) }
     try write(Self.text, session)
     let answered = session.summary.answers.map(\.card)
     #expect(answered.count == (isShort ? 4 : 3))
     if isShort {
-      #expect(try session.undo(at: Shelf.now)?.step == .grade(answered[3]))
-      #expect(session.counts(at: Shelf.now) == before)
+      #expect(try session.undo(at: LibraryFolder.now)?.step == .grade(answered[3]))
+      #expect(session.counts(at: LibraryFolder.now) == before)
       #expect(session.current?.id == answered[3])
     }
     let all = (0..<Self.count).map { CardID(rawValue: Int32($0)) }
@@ -124,9 +124,9 @@ import WordsTestSupport
     let lines = Self.text.split(separator: "\n").map { $0 + "\n" }
     try write(lines.dropFirst().joined(), session)
     #expect(session.current?.id == CardID(rawValue: 1))
-    #expect(session.counts(at: Shelf.now).new == 19)
+    #expect(session.counts(at: LibraryFolder.now).new == 19)
     try write((lines.dropFirst() + [lines[0]]).joined(), session)
-    #expect(session.counts(at: Shelf.now).new == 20)
+    #expect(session.counts(at: LibraryFolder.now).new == 20)
     #expect(session.current?.id == CardID(rawValue: 1))
   }
 }

@@ -5,21 +5,21 @@ import Testing
 @testable import Study
 
 @Suite struct `A deck with a word book` {
-  private let shelf: Shelf
+  private let files: LibraryFolder
 
   init() throws {
     var options = StudyOptions()
     options.deckSchedules = ["book": DeckSchedule(usesWordBook: true, days: [1, 4])]
-    shelf = try Shelf(options: options)
-    try shelf.write("book.tsv", words: 1...2)
-    try shelf.write("other.tsv", words: 3...3)
+    files = try LibraryFolder(options: options)
+    try files.write("book.tsv", words: 1...2)
+    try files.write("other.tsv", words: 3...3)
   }
 
   @Test func `shows its cards on the days of the book, and other decks by FSRS`() throws {
-    let words = try shelf.open("book.tsv", "other.tsv")
+    let words = try files.open("book.tsv", "other.tsv")
     var shown: [Int: [String]] = [:]
     for day in 0...8 {
-      var now = Shelf.now + Double(day) * UnixTime.day
+      var now = LibraryFolder.now + Double(day) * UnixTime.day
       let session = try session(words, at: now)
       while let card = session.current {
         shown[day, default: []].append(words.words.card(card.id).front)
@@ -44,10 +44,10 @@ import Testing
   }
 
   @Test func `has no more days ahead once its cards are done`() throws {
-    let words = try shelf.open("book.tsv")
-    var now = Shelf.now
+    let words = try files.open("book.tsv")
+    var now = LibraryFolder.now
     for day in [0.0, 1, 4] {
-      now = Shelf.now + day * UnixTime.day
+      now = LibraryFolder.now + day * UnixTime.day
       let session = try session(words, at: now)
       while session.current != nil {
         try session.answer(.good, after: 1, at: now)
@@ -58,16 +58,16 @@ import Testing
   }
 
   @Test func `has the word book of its section, or else of the folder around it`() throws {
-    try shelf.write("folder/a.tsv")
-    try shelf.write("folder/inner/b.tsv")
+    try files.write("folder/a.tsv")
+    try files.write("folder/inner/b.tsv")
     var options = StudyOptions()
     options.deckSchedules = [
       "folder": DeckSchedule(usesWordBook: true), "folder/inner": DeckSchedule(days: [2]),
       "a": DeckSchedule(usesWordBook: false),
     ]
     let library = Library(
-      folder: shelf.library.folder, progress: shelf.library.progress, options: options,
-      clock: { Shelf.now })
+      folder: files.library.folder, progress: files.library.progress, options: options,
+      clock: { LibraryFolder.now })
     let paths = ["folder/a.tsv", "folder/inner/b.tsv", "book.tsv"].map { "\(library.folder)/\($0)" }
     let books = library.schedulers(of: paths).map(\.wordBook)
     #expect(books == [nil, WordBook(days: [2]), nil])
@@ -75,8 +75,8 @@ import Testing
 
   private func session(_ words: StudyList, at now: UnixTime) throws -> ReviewSession {
     let library = Library(
-      folder: shelf.library.folder, progress: shelf.library.progress,
-      options: shelf.library.options, localTime: shelf.library.localTime, clock: { now })
+      folder: files.library.folder, progress: files.library.progress,
+      options: files.library.options, localTime: files.library.localTime, clock: { now })
     return try ReviewSession(words, in: library, seed: 1)
   }
 }

@@ -22,9 +22,9 @@ import WordsTestSupport
   func `predict what would be remembered now`(
     cards: [(Double, Double, Bool)], rate: Double?
   ) throws {
-    let workshop = try Workshop()
-    try workshop.write("a\t1\nb\t2\nc\t3")
-    let progress = try workshop.study()
+    let directory = try StudyFolder()
+    try directory.write("a\t1\nb\t2\nc\t3")
+    let progress = try directory.study()
     for (index, card) in cards.enumerated() {
       let last = now - card.1 * 86_400
       try progress.put(

@@ -26,18 +26,18 @@ import WordsTestSupport
   func `leave out removed cards and those of removed files from the forecast`()
     throws
   {
-    let workshop = try Workshop()
-    try workshop.write("a\t1\nb\t2")
-    try workshop.write("c\t3", to: "gone.tsv")
-    let file = try workshop.open()
+    let directory = try StudyFolder()
+    try directory.write("a\t1\nb\t2")
+    try directory.write("c\t3", to: "gone.tsv")
+    let file = try directory.open()
     for (deck, fronts) in [("deck.tsv", ["a", "b"]), ("gone.tsv", ["c"])] {
-      let progress = try workshop.study(file, deck: deck)
+      let progress = try directory.study(file, deck: deck)
       for front in fronts { try progress.grade(front, at: now - 86_400) }
     }
     #expect(try Statistics(in: file, calendar, at: now).cards.young == 3)
-    try FileManager.default.removeItem(atPath: workshop.path("gone.tsv"))
-    try workshop.write("a\t1")
-    _ = try workshop.study(file)
+    try FileManager.default.removeItem(atPath: directory.path("gone.tsv"))
+    try directory.write("a\t1")
+    _ = try directory.study(file)
     let left = try Statistics(in: file, calendar, at: now)
     #expect(left.cards.young == 1 && left.forecast.reduce(0, +) == 1)
     #expect(left.reviews.suffix(2) == [3, 0])

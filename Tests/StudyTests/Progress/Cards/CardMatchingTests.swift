@@ -82,17 +82,17 @@ import Testing
 
   @Test(arguments: changes)
   func `is found again`(change: Change) throws {
-    let workshop = try Workshop()
-    try write(change.before, workshop)
-    let file = try workshop.open()
-    let before = try workshop.study(file)
+    let directory = try StudyFolder()
+    try write(change.before, directory)
+    let file = try directory.open()
+    let before = try directory.study(file)
     let wanted = change.found.map { $0.split(separator: "=", omittingEmptySubsequences: false) }
     for (time, pair) in wanted.enumerated() {
       try before.grade(id(pair[0], before), Review(time: Double(time + 1), grade: 3), TestRule.next)
     }
-    try write(change.after, workshop)
+    try write(change.after, directory)
     for opening in 1...2 {
-      let after = try workshop.study(file)
+      let after = try directory.study(file)
       var due: [CardID: Int] = [:]
       for card in try after.due(by: .infinity) { due[card.id] = Int(card.state.lastReview ?? 0) }
       for (time, pair) in wanted.enumerated() where !pair[1].isEmpty {
@@ -102,8 +102,8 @@ import Testing
     }
     let lost = wanted.filter { $0[1].isEmpty }.map { $0[0].prefix { $0 != "@" } }
     #expect(try file.orphans().map(\.front) == lost.map(String.init))
-    try write(change.before, workshop)
-    let back = try workshop.study(file)
+    try write(change.before, directory)
+    let back = try directory.study(file)
     for (time, pair) in wanted.enumerated() where pair[1].isEmpty {
       #expect(
         try back.card(id(pair[0], back)).state.lastReview == Double(time + 1), "written again")
@@ -111,12 +111,12 @@ import Testing
     #expect(try file.faults().isEmpty)
   }
 
-  private func write(_ deck: String, _ workshop: Workshop) throws {
+  private func write(_ deck: String, _ directory: StudyFolder) throws {
     let lines = deck.split(separator: "|").map { line in
       let space = line.lastIndex(of: " ") ?? line.startIndex
       return "\(line[..<space])\t\(line[space...].dropFirst())\n"
     }
-    try workshop.write(lines.joined())
+    try directory.write(lines.joined())
   }
 
   private func id(_ name: Substring, _ progress: StudyList) -> CardID {
@@ -127,68 +127,68 @@ import Testing
   }
 
   @Test func `is known by its guid, whatever becomes of its text`() throws {
-    let workshop = try Workshop()
+    let directory = try StudyFolder()
     let header = "#separator:tab\n#guid column:1\n"
-    try workshop.write(header + "g1\t물\t水\ng2\t불\t火\n")
-    try workshop.study().grade("물")
-    try workshop.write(header + "g3\t물\t水\ng1\t바다\t海\n")
-    let progress = try workshop.study()
+    try directory.write(header + "g1\t물\t水\ng2\t불\t火\n")
+    try directory.study().grade("물")
+    try directory.write(header + "g3\t물\t水\ng1\t바다\t海\n")
+    let progress = try directory.study()
     #expect(try progress.card(progress.id("바다")).state.reps == 1)
     #expect(try progress.card(progress.id("물")).state.reps == 0)
   }
 
   @Test func `moves with its file when that gets another name`() throws {
-    let workshop = try Workshop()
-    try workshop.write("물\t水\n")
-    try workshop.study().grade("물")
+    let directory = try StudyFolder()
+    try directory.write("물\t水\n")
+    try directory.study().grade("물")
     try FileManager.default.moveItem(
-      atPath: workshop.path("deck.tsv"), toPath: workshop.path("new.tsv"))
-    let moved = try workshop.study(deck: "new.tsv")
+      atPath: directory.path("deck.tsv"), toPath: directory.path("new.tsv"))
+    let moved = try directory.study(deck: "new.tsv")
     #expect(try moved.card(moved.id("물")).state.reps == 1)
-    try workshop.write("물\t水\n", to: "copy.tsv")
-    let copy = try workshop.study(deck: "copy.tsv")
+    try directory.write("물\t水\n", to: "copy.tsv")
+    let copy = try directory.study(deck: "copy.tsv")
     #expect(try copy.card(copy.id("물")).state.reps == 0, "a copy has no progress")
   }
 
   @Test(arguments: [true, false])
   func `stays with its file where that was moved and left a link`(isWholeFolder: Bool) throws {
-    let workshop = try Workshop()
+    let directory = try StudyFolder()
     try FileManager.default.createDirectory(
-      atPath: workshop.path("decks"), withIntermediateDirectories: true)
-    try workshop.write("물\t水\n불\t火\n", to: "decks/deck.tsv")
-    try workshop.study(deck: "decks/deck.tsv").grade("물")
+      atPath: directory.path("decks"), withIntermediateDirectories: true)
+    try directory.write("물\t水\n불\t火\n", to: "decks/deck.tsv")
+    try directory.study(deck: "decks/deck.tsv").grade("물")
     let name = isWholeFolder ? "decks" : "decks/deck.tsv"
     try FileManager.default.moveItem(
-      atPath: workshop.path(name), toPath: workshop.path("moved"))
+      atPath: directory.path(name), toPath: directory.path("moved"))
     try FileManager.default.createSymbolicLink(
-      atPath: workshop.path(name), withDestinationPath: workshop.path("moved"))
-    try workshop.write("바람\t風\n물\t水\n", to: isWholeFolder ? "moved/deck.tsv" : "moved")
-    let progress = try workshop.study(deck: "decks/deck.tsv")
+      atPath: directory.path(name), withDestinationPath: directory.path("moved"))
+    try directory.write("바람\t風\n물\t水\n", to: isWholeFolder ? "moved/deck.tsv" : "moved")
+    let progress = try directory.study(deck: "decks/deck.tsv")
     #expect(try progress.card(progress.id("물")).state.reps == 1)
     #expect(try progress.card(progress.id("바람")).state.reps == 0)
   }
 
   @Test func `stays where it is while its file cannot be read`() throws {
-    let workshop = try Workshop()
-    try workshop.write("물\t水\n")
-    try workshop.write("불\t火\n", to: "other.tsv")
-    try workshop.study().grade("물")
-    try workshop.write("")
-    _ = try workshop.open().open(WordList(decks: Deck.open([workshop.folder.path])))
-    #expect(try workshop.open().orphans().isEmpty)
+    let directory = try StudyFolder()
+    try directory.write("물\t水\n")
+    try directory.write("불\t火\n", to: "other.tsv")
+    try directory.study().grade("물")
+    try directory.write("")
+    _ = try directory.open().open(WordList(decks: Deck.open([directory.folder.path])))
+    #expect(try directory.open().orphans().isEmpty)
   }
 
   @Test func `that is lost is listed with its line, and can be rejoined`() throws {
-    let workshop = try Workshop()
-    try workshop.write("# words\n\n물\t水\n\"두\n줄\"\t二行\n불\t火\n")
-    let before = try workshop.study()
+    let directory = try StudyFolder()
+    try directory.write("# words\n\n물\t水\n\"두\n줄\"\t二行\n불\t火\n")
+    let before = try directory.study()
     try before.grade("불")
     try before.mark([before.id("불")], .unknown, at: 1)
-    try workshop.write("물\t水\n바람\t風\n")
-    let progress = try workshop.study()
+    try directory.write("물\t水\n바람\t風\n")
+    let progress = try directory.study()
     let orphan = try #require(try progress.file.orphans().first)
     #expect(
-      orphan.description == "\(workshop.path("deck.tsv")):2: '불' is no longer in the file but has"
+      orphan.description == "\(directory.path("deck.tsv")):2: '불' is no longer in the file but has"
         + " progress (reviews: 1); write it there again, or run karuta check --repair"
     )
     try progress.grade("물")
@@ -196,27 +196,27 @@ import Testing
     #expect(try progress.rejoin(orphan.number, with: progress.id("바람")))
     #expect(progress.words.mark(of: progress.id("바람")) == .unknown)
     #expect(try progress.file.orphans().isEmpty)
-    let again = try workshop.study()
+    let again = try directory.study()
     #expect(try again.card(again.id("바람")).state.reps == 1)
-    try FileManager.default.removeItem(atPath: workshop.path("deck.tsv"))
+    try FileManager.default.removeItem(atPath: directory.path("deck.tsv"))
     #expect(try again.file.orphans().map(\.front) == ["물", "바람"])
   }
 
   @Test func `takes its progress along when it is edited or moved to another deck`() throws {
-    let workshop = try Workshop()
-    try workshop.write("물\t水\n불\t火\n")
-    try workshop.write("차\t茶\n", to: "other.tsv")
-    let file = try workshop.open()
-    let before = try workshop.study(file)
+    let directory = try StudyFolder()
+    try directory.write("물\t水\n불\t火\n")
+    try directory.write("차\t茶\n", to: "other.tsv")
+    let file = try directory.open()
+    let before = try directory.study(file)
     #expect(try before.card(before.id("물")).number == nil)
     try before.grade("물")
     let number = try #require(try before.card(before.id("물")).number)
-    try workshop.write("바다\t海\n불\t火\n")
-    let edited = try workshop.study(file)
+    try directory.write("바다\t海\n불\t火\n")
+    let edited = try directory.study(file)
     #expect(try edited.rejoin(number, with: edited.id("바다")))
     #expect(try edited.rejoin(number, with: edited.id("바다")), "it has it already")
     #expect(try edited.card(edited.id("바다")).state.reps == 1)
-    let other = try workshop.study(file, deck: "other.tsv")
+    let other = try directory.study(file, deck: "other.tsv")
     #expect(try other.rejoin(number, with: other.id("차")))
     #expect(try other.card(other.id("차")).number == number)
     #expect(try edited.card(edited.id("바다")).number == nil)
@@ -224,13 +224,13 @@ import Testing
   }
 
   @Test func `is the same for two programs that have read different forms of its file`() throws {
-    let workshop = try Workshop()
-    try workshop.write("a\t1\nb\t2\na\t3\n")
-    let file = try workshop.open()
-    let old = try workshop.study(file)
+    let directory = try StudyFolder()
+    try directory.write("a\t1\nb\t2\na\t3\n")
+    let file = try directory.open()
+    let old = try directory.study(file)
     try old.grade(old.id("a", 1), Review(time: 1, grade: 3), TestRule.next)
-    try workshop.write("x\t0\na\t1\nb\t2\na\t3\n")
-    let new = try workshop.study(file)
+    try directory.write("x\t0\na\t1\nb\t2\na\t3\n")
+    let new = try directory.study(file)
     try old.grade(old.id("a", 1), Review(time: 2, grade: 3), TestRule.next)
     try old.grade("b", at: 3)
     #expect(try old.due(by: .infinity).map(\.id).sorted() == [old.id("b"), old.id("a", 1)])
@@ -238,7 +238,7 @@ import Testing
     try old.grade("b", at: 5)
     #expect(try new.card(new.id("a", 1)).state.reps == 2)
     #expect(try new.card(new.id("b")).state.reps == 1)
-    let again = try workshop.study(file)
+    let again = try directory.study(file)
     #expect(try again.due(by: .infinity).map(\.id).sorted() == [again.id("b"), again.id("a", 1)])
   }
 }

@@ -8,14 +8,14 @@ import Testing
 
 /// Decks of which every card has a record.
 @Suite struct `The lines of a deck` {
-  private let workshop: Workshop
+  private let directory: StudyFolder
 
-  init() throws { workshop = try Workshop() }
+  init() throws { directory = try StudyFolder() }
 
   /// A deck of some cards, of which each third is marked.
   private func study(_ count: Int) throws -> StudyList {
-    try workshop.write((0..<count).map { "\($0)\tback \($0)\n" }.joined())
-    let progress = try workshop.study()
+    try directory.write((0..<count).map { "\($0)\tback \($0)\n" }.joined())
+    let progress = try directory.study()
     try progress.write {
       for id in progress.words.order {
         try progress.mark([id], id.rawValue.isMultiple(of: 3) ? .unknown : .known, at: 0)
@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: ["delete", "delete several", "insert", "move", "undo", "undo several"])
   func `are right whatever is done before them`(name: String) throws {
-    let other = try workshop.write("n\t0\n", to: "other.tsv")
+    let other = try directory.write("n\t0\n", to: "other.tsv")
     let several = { (progress: StudyList) in [1, 2, 4, 6].map { progress.words.order[$0] } }
     let edit = { (progress: StudyList) throws in
       let first = progress.words.order[2]
@@ -50,15 +50,15 @@ import Testing
       if name == "undo" { try progress.delete(progress.words.order[2], at: 1) }
       if name == "undo several" { try progress.delete(several(progress), at: 1) }
       try edit(progress)
-      for progress in [progress, try workshop.study()] {
+      for progress in [progress, try directory.study()] {
         #expect(wrong(progress) == (name == "insert" ? ["n"] : []))
       }
     }
   }
 
   @Test func `count the twins of some hundred cards that are marked at once`() throws {
-    try workshop.write((0..<300).map { "\($0 % 7)\tback \($0)\n" }.joined())
-    let progress = try workshop.study()
+    try directory.write((0..<300).map { "\($0 % 7)\tback \($0)\n" }.joined())
+    let progress = try directory.study()
     try progress.mark(Array(progress.words.order), .known, at: 0)
     let wrong = """
       SELECT count(*) FROM cards AS one WHERE ordinal
@@ -72,14 +72,14 @@ import Testing
   func `tell twins of a large deck apart while another thread looks for them`(isAhead: Bool) throws
   {
     let lines = (0..<100_100).map { "word \($0 % 100_000)\tback\n" }.joined()
-    try workshop.write(lines)
-    let progress = try workshop.study()
+    try directory.write(lines)
+    let progress = try directory.study()
     if isAhead { progress.prepareKeys() }
     let twin = progress.words.order[100_050]
     try progress.mark([twin], .known, at: 0)
     #expect(progress.knownFronts(among: ["word 99999", "word 100000"]) == 1)
-    try workshop.write("new\tback\n" + lines)
-    let words = try workshop.study().words
+    try directory.write("new\tback\n" + lines)
+    let words = try directory.study().words
     #expect(words.order.filter { words.mark(of: $0) != nil } == [words.order[100_051]])
   }
 
@@ -88,14 +88,14 @@ import Testing
     for number in 0..<300 {
       try progress.delete(CardID(rawValue: Int32(2 * number + 1)), at: 1)
     }
-    for progress in [progress, try workshop.study()] {
+    for progress in [progress, try directory.study()] {
       #expect(progress.words.count == 320 && wrong(progress) == [])
     }
-    let text = try String(contentsOfFile: workshop.path("deck.tsv"), encoding: .utf8)
-    try workshop.write("0\tback 0\nfirst\t1\n" + text.dropFirst("0\tback 0\n".count) + "last\t1\n")
+    let text = try String(contentsOfFile: directory.path("deck.tsv"), encoding: .utf8)
+    try directory.write("0\tback 0\nfirst\t1\n" + text.dropFirst("0\tback 0\n".count) + "last\t1\n")
     #expect(wrong(progress) == [])
     #expect(try progress.reread(0))
-    for progress in [progress, try workshop.study()] {
+    for progress in [progress, try directory.study()] {
       #expect(wrong(progress) == ["first", "last"])
       try progress.grade("4")
       #expect(try progress.due(by: 1e9).map { progress.words.card($0.id).front } == ["4"])

@@ -9,15 +9,15 @@ import WordsTestSupport
 @testable import Study
 
 @Suite struct `The undo of progress` {
-  private let workshop: Workshop
+  private let directory: StudyFolder
 
   init() throws {
-    workshop = try Workshop()
-    try workshop.write("물\t水\n불\t火\n")
+    directory = try StudyFolder()
+    try directory.write("물\t水\n불\t火\n")
   }
 
   @Test func `takes back steps of all kinds, the last first, over restarts`() throws {
-    let progress = try workshop.study()
+    let progress = try directory.study()
     let (a, b) = (progress.id("물"), progress.id("불"))
     let first = try progress.grade("물", at: 10)
     try progress.mark([a], .known, at: 11)
@@ -27,7 +27,7 @@ import WordsTestSupport
     try progress.bury(b, through: 3, at: 16)
     #expect(try progress.undo(at: 20)?.step == .burying(b))
     #expect(try progress.card(b).buried == nil)
-    let again = try workshop.study()
+    let again = try directory.study()
     #expect(again.words.isSuspended(b) && !again.words.isSuspended(a))
     #expect(try again.undo(at: 20)?.step == .suspension(b))
     #expect(try !again.card(b).isSuspended && !again.words.isSuspended(b))
@@ -44,7 +44,7 @@ import WordsTestSupport
   }
 
   @Test func `takes back shuffles and filters of a list until it is closed`() throws {
-    let progress = try workshop.study()
+    let progress = try directory.study()
     let before = Array(progress.words.order)
     progress.shuffle(seed: .max, at: 1)
     progress.show(.onlyUnknown, at: 2)
@@ -52,51 +52,51 @@ import WordsTestSupport
     try progress.leave(nil, at: 3)
     #expect(try progress.undo(at: 4)?.step == .filter)
     #expect(progress.words.filter == .all && progress.words.isShuffled)
-    #expect(try workshop.study().undo(at: 4) == nil)
+    #expect(try directory.study().undo(at: 4) == nil)
     #expect(try progress.undo(at: 4)?.step == .shuffle)
     try progress.leave(nil, at: 5)
-    let again = try workshop.study()
+    let again = try directory.study()
     #expect(Array(again.words.order) == before && again.words.filter == .all)
   }
 
   @Test func `is of how the list is shown, whenever the program ends`() throws {
-    let progress = try workshop.study()
+    let progress = try directory.study()
     progress.shuffle(seed: 1, at: 1)
     try progress.mark([progress.id("물")], .known, at: 2)
     progress.shuffle(seed: 2, at: 3)
     progress.show(.onlyUnknown, at: 4)
-    let killed = try workshop.study()
+    let killed = try directory.study()
     #expect(killed.words.seed == 1 && killed.words.filter == .all)
     #expect(try progress.undo(at: 5)?.step == .filter)
     #expect(try progress.undo(at: 5)?.step == .shuffle)
-    let again = try workshop.study()
+    let again = try directory.study()
     #expect(again.words.seed == 1 && again.words.filter == .all)
     #expect(try again.undo(at: 6)?.step == .mark(again.id("물")))
     #expect(try again.undo(at: 6) == nil)
   }
 
   @Test func `saves the state of the list only if no other program writes`() throws {
-    let progress = try workshop.study()
-    let other = try Database(path: workshop.progress)
+    let progress = try directory.study()
+    let other = try Database(path: directory.progress)
     progress.shuffle(seed: 1, at: 1)
     try other.execute("BEGIN IMMEDIATE")
-    #expect(throws: StorageError(workshop.progress, .locked)) {
+    #expect(throws: StorageError(directory.progress, .locked)) {
       try progress.keepList(nil, at: 2)
     }
     try other.execute("COMMIT")
     try progress.keepList(nil, at: 3)
-    #expect(try workshop.study().words.seed == 1)
+    #expect(try directory.study().words.seed == 1)
   }
 
   @Test func `knows nothing that changed nothing`() throws {
-    let progress = try workshop.study()
+    let progress = try directory.study()
     try progress.mark([progress.id("물")], nil, at: 1)
     try progress.suspend([progress.id("물")], false, at: 1)
     #expect(try progress.undo(at: 1) == nil)
   }
 
   @Test func `goes back a day`() throws {
-    let progress = try workshop.study()
+    let progress = try directory.study()
     try progress.mark([progress.id("물")], .known, at: 1000)
     try progress.mark([progress.id("불")], .known, at: 2000)
     #expect(try progress.undo(at: 87_399.9)?.step == .mark(progress.id("불")))
@@ -106,17 +106,17 @@ import WordsTestSupport
   }
 
   @Test func `reaches cards of decks that are not open`() throws {
-    try workshop.write("차\t茶\n", to: "other.tsv")
-    let other = try workshop.study(deck: "other.tsv")
+    try directory.write("차\t茶\n", to: "other.tsv")
+    let other = try directory.study(deck: "other.tsv")
     try other.grade("차")
-    #expect(try workshop.study().undo(at: 1)?.step == .grade(nil))
+    #expect(try directory.study().undo(at: 1)?.step == .grade(nil))
     #expect(try other.card(other.id("차")).state == CardState())
   }
 
   @Test func `leaves the steps of another program that runs`() throws {
-    let progress = try workshop.study()
+    let progress = try directory.study()
     let other = try GraderProcess(
-      ["grade", workshop.progress, workshop.path("deck.tsv"), "1", "1", "stay"])
+      ["grade", directory.progress, directory.path("deck.tsv"), "1", "1", "stay"])
     #expect(!other.next().isEmpty)
     #expect(try progress.undo(at: 1) == nil)
     other.closeInput()
@@ -127,7 +127,7 @@ import WordsTestSupport
   @Test func `takes back the steps of a program that has ended, though another has its number now`()
     throws
   {
-    let progress = try workshop.study()
+    let progress = try directory.study()
     let id = progress.id("물")
     try progress.mark([id], .known, at: 1)
     let former = ProcessIdentity.own - 1 << 22
@@ -139,37 +139,37 @@ import WordsTestSupport
   }
 
   @Test func `takes back a mark of cards in several decks, except of those changed since`() throws {
-    try workshop.write("차\t茶\n", to: "other.tsv")
-    let paths = ["other.tsv", "deck.tsv"].map(workshop.path)
-    let progress = try workshop.open().open(WordList(decks: Deck.open(paths)))
+    try directory.write("차\t茶\n", to: "other.tsv")
+    let paths = ["other.tsv", "deck.tsv"].map(directory.path)
+    let progress = try directory.open().open(WordList(decks: Deck.open(paths)))
     let ids = ["불", "차", "물"].map { progress.id($0) }
     let marks = { ids.map { progress.words.mark(of: $0) } }
-    let told = { (undone: Undone?) in (undone?.step, undone?.count) }
+    let reported = { (undone: Undone?) in (undone?.step, undone?.count) }
     try progress.mark([ids[1]], .unknown, at: 1)
     try progress.mark(ids, .known, at: 2)
     try progress.mark(ids, .known, at: 3)
-    #expect(try told(progress.undo(at: 4)) == (.mark(ids[0]), 3))
+    #expect(try reported(progress.undo(at: 4)) == (.mark(ids[0]), 3))
     #expect(marks() == [nil, .unknown, nil])
-    #expect(try told(progress.redo(at: 5)) == (.mark(ids[0]), 3))
+    #expect(try reported(progress.redo(at: 5)) == (.mark(ids[0]), 3))
     #expect(marks() == [.known, .known, .known])
     try progress.database.run("UPDATE cards SET mark = 2 WHERE front = '불'")
-    #expect(try told(progress.undo(at: 6)) == (.mark(ids[1]), 2))
+    #expect(try reported(progress.undo(at: 6)) == (.mark(ids[1]), 2))
     #expect(marks() == [.known, .unknown, nil])
-    #expect(try told(progress.redo(at: 7)) == (.mark(ids[1]), 2))
+    #expect(try reported(progress.redo(at: 7)) == (.mark(ids[1]), 2))
     #expect(marks() == [.known, .known, .known])
     #expect(try progress.rereadMarks() && marks() == [.unknown, .known, .known])
     #expect(try progress.undo(at: 8)?.step == .mark(ids[1]))
-    #expect(try told(progress.undo(at: 8)) == (.mark(ids[1]), 1))
+    #expect(try reported(progress.undo(at: 8)) == (.mark(ids[1]), 1))
     #expect(try progress.undo(at: 8) == nil)
   }
 
   @Test func `passes over what another program has built upon, and says so of a grade`() throws {
-    let progress = try workshop.study()
+    let progress = try directory.study()
     try progress.mark([progress.id("물")], .known, at: 1)
     try progress.mark([progress.id("불")], .known, at: 1)
     try progress.grade("불", at: 2)
     _ = try GraderProcess(
-      ["grade", workshop.progress, workshop.path("deck.tsv"), "1", "2"]
+      ["grade", directory.progress, directory.path("deck.tsv"), "1", "2"]
     ).lines()
     try progress.database.execute("DELETE FROM journal WHERE process <> \(ProcessIdentity.own)")
     try progress.database.run("UPDATE cards SET mark = 2 WHERE front = '불'")

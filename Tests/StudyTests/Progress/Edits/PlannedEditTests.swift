@@ -9,12 +9,12 @@ import WordsTestSupport
 
 /// Programs that are killed where a deck has its new form and the store does not know it yet.
 @Suite struct `An edit that is cut short` {
-  private let workshop: Workshop
+  private let directory: StudyFolder
 
   init() throws {
-    workshop = try Workshop()
-    try workshop.write("a\t1\nb\t2\nc\t3\n")
-    try workshop.write("d\t4\n", to: "other.tsv")
+    directory = try StudyFolder()
+    try directory.write("a\t1\nb\t2\nc\t3\n")
+    try directory.write("d\t4\n", to: "other.tsv")
     let progress = try study()
     for word in ["c", "b"] {
       try progress.grade(word)
@@ -23,18 +23,18 @@ import WordsTestSupport
   }
 
   private func study() throws -> StudyList {
-    let paths = [workshop.path("deck.tsv"), workshop.path("other.tsv")]
-    return try workshop.open().open(WordList(decks: Deck.open(paths)))
+    let paths = [directory.path("deck.tsv"), directory.path("other.tsv")]
+    return try directory.open().open(WordList(decks: Deck.open(paths)))
   }
 
   private func edit(_ names: String) throws {
-    let paths = ["deck.tsv", "other.tsv"].map(workshop.path)
+    let paths = ["deck.tsv", "other.tsv"].map(directory.path)
     let edits = names.split(separator: " ").map(String.init)
-    #expect(try GraderProcess(["edit", workshop.progress] + paths + edits).lines() == [])
+    #expect(try GraderProcess(["edit", directory.progress] + paths + edits).lines() == [])
   }
 
   /// The cards with their saved progress.
-  private func told(_ progress: StudyList) throws -> String {
+  private func summary(of progress: StudyList) throws -> String {
     try progress.words.order.map { id in
       let isKept = try progress.card(id).state.reps == 1 && progress.words.mark(of: id) == .unknown
       let card = progress.words.card(id)
@@ -58,11 +58,11 @@ import WordsTestSupport
   func `is complete at the next opening, and can be undone`(name: String, expected: String) throws {
     try edit(name)
     let progress = try study()
-    try #require(try told(progress) == expected)
+    try #require(try summary(of: progress) == expected)
     #expect(try progress.file.faults().isEmpty)
     try undo(progress)
     for progress in [progress, try study()] {
-      try #require(try told(progress) == "a=1 b=2* c=3* d=4")
+      try #require(try summary(of: progress) == "a=1 b=2* c=3* d=4")
     }
     #expect(try progress.undo(at: 5)?.step == .mark(progress.id("b")))
   }
@@ -74,13 +74,15 @@ import WordsTestSupport
     if hasRow { try study().grade("d") }
     try begin(commits: true)
     let progress = try study()
-    #expect(try told(progress) == "a=1 b=2* c=3* d=4 b=2")
+    #expect(try summary(of: progress) == "a=1 b=2* c=3* d=4 b=2")
     #expect(try progress.file.faults().isEmpty && progress.file.orphans().isEmpty)
     let found = try progress.words.decks.flatMap { try progress.file.halfMoved(to: $0) }
     #expect(found.map(\.front) == ["b"] && found.map(\.line) == [2])
-    #expect(found.map(\.other) == [workshop.path("deck.tsv")])
+    #expect(found.map(\.other) == [directory.path("deck.tsv")])
     try undo(progress)
-    for progress in [progress, try study()] { #expect(try told(progress) == "a=1 b=2* c=3* d=4") }
+    for progress in [progress, try study()] {
+      #expect(try summary(of: progress) == "a=1 b=2* c=3* d=4")
+    }
     #expect(try progress.file.halfMoved(to: progress.words.decks[1]).isEmpty)
     #expect(
       try study().undo(at: 5)?.step == (hasRow ? .grade(study().id("d")) : .mark(study().id("b"))))
@@ -96,19 +98,19 @@ import WordsTestSupport
   ) throws {
     let old = "a\t1\nb\t2\nc\t3\n"
     try edit(name)
-    let new = try String(contentsOfFile: workshop.path("deck.tsv"), encoding: .utf8)
-    try workshop.write("n\t0\n" + (isNew ? new : old))
+    let new = try String(contentsOfFile: directory.path("deck.tsv"), encoding: .utf8)
+    try directory.write("n\t0\n" + (isNew ? new : old))
     for _ in 1...2 {
       let progress = try study()
-      #expect(try told(progress) == expected)
+      #expect(try summary(of: progress) == expected)
       #expect(try progress.file.orphans().isEmpty && progress.file.faults().isEmpty)
     }
   }
 
   @Test func `is forgotten, where no file has its new form, though one looks like that`() throws {
-    try workshop.write("d\t4\nb\t2\n", to: "other.tsv")
+    try directory.write("d\t4\nb\t2\n", to: "other.tsv")
     try begin(commits: false)
-    #expect(try told(study()) == "a=1 b=2* c=3* d=4 b=2")
+    #expect(try summary(of: study()) == "a=1 b=2* c=3* d=4 b=2")
   }
 
   /// Begins to move the second card, and comes no further than into its new deck.
@@ -129,17 +131,17 @@ import WordsTestSupport
     var generator = SplitMix64(state: seed)
     let lines = (0..<100).map { "w\($0)\tx\($0)\n" }
     let kept = (0..<100).filter { $0 % 2 == 0 }.map { lines[$0] }
-    let deck = try workshop.write(lines.joined())
-    let first = try workshop.study()
+    let deck = try directory.write(lines.joined())
+    let first = try directory.study()
     for id in first.words.order { try first.grade(id, Review(time: 1, grade: 3), TestRule.next) }
     for round in 1...25 {
-      let child = try GraderProcess(["delete", workshop.progress, deck])
+      let child = try GraderProcess(["delete", directory.progress, deck])
       child.next()
       usleep(UInt32(generator.next(below: 30_000)))
       child.kill()
-      let told = child.lines()
-      #expect(!told.contains { $0.hasPrefix("failed") }, "\(told) seed \(seed)")
-      let progress = try workshop.study()
+      let reported = child.lines()
+      #expect(!reported.contains { $0.hasPrefix("failed") }, "\(reported) seed \(seed)")
+      let progress = try directory.study()
       let count = progress.words.count
       let comment: Comment = "round \(round), seed \(seed)"
       #expect(
@@ -158,7 +160,7 @@ import WordsTestSupport
   func `is undone completely if its undo was interrupted`(name: String) throws {
     try edit(name + " undo")
     let progress = try study()
-    try #require(try told(progress) == "a=1 b=2* c=3* d=4")
+    try #require(try summary(of: progress) == "a=1 b=2* c=3* d=4")
     #expect(try progress.undo(at: 5)?.step == .mark(progress.id("b")))
     #expect(try progress.file.faults().isEmpty)
   }

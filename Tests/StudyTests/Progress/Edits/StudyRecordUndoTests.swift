@@ -16,19 +16,19 @@ import Testing
     try progress.grade("a")
     let id = progress.id("b")
     try progress.change(id, to: Card(front: "b", back: "mine"), at: 2)
-    try files.workshop.write("a\t1\nb\ttheirs\nc\t3\n")
+    try files.directory.write("a\t1\nb\ttheirs\nc\t3\n")
     for progress in [progress, try files.study()] {
       let refusal = #expect(throws: DeckError.self) { try files.undo(progress) }
       #expect(
-        refusal?.description == files.workshop.path("deck.tsv")
+        refusal?.description == files.directory.path("deck.tsv")
           + ":2: another program changed this "
           + "card's line, so it was left alone; look at the card before you try again")
       #expect(try files.text() == "a\t1\nb\ttheirs\nc\t3\n")
     }
     #expect(
-      access(files.workshop.path("deck.tsv.unsaved"), F_OK) != 0,
+      access(files.directory.path("deck.tsv.unsaved"), F_OK) != 0,
       "nothing is lost that had to be saved")
-    try files.workshop.write("a\t1\nb\tmine\n")
+    try files.directory.write("a\t1\nb\tmine\n")
     #expect(try files.undo(progress) == id)
     #expect(try files.text() == "a\t1\nb\t2\n")
     #expect(try progress.undo(at: 100)?.step == .grade(progress.id("a")))
@@ -44,7 +44,7 @@ import Testing
     try progress.change(progress.id("c"), to: Card(front: "c", back: "mine"), at: 1)
     try progress.mark([a], .known, at: 2)
     try progress.change(b, to: Card(front: "b", back: "mine"), at: 3)
-    try files.workshop.write("a\t1\nb\ttheirs\nc\tmine\n")
+    try files.directory.write("a\t1\nb\ttheirs\nc\tmine\n")
     func undo() throws -> (UndoneStep?, Bool?) {
       let undone = try progress.undo(at: 100)
       return (undone?.step, undone?.leavesEditOut)
@@ -59,7 +59,7 @@ import Testing
     #expect(throws: DeckError.self, "nothing else is left") {
       try files.undo(progress, leavingEditOut: false)
     }
-    try files.workshop.write("a\t1\nb\tmine\nc\t3\n")
+    try files.directory.write("a\t1\nb\tmine\nc\t3\n")
     #expect(try files.undo(progress, leavingEditOut: false) == b)
     #expect(try files.text() == "a\t1\nb\t2\nc\t3\n")
     #expect(try progress.undo(at: 100) == nil)
@@ -69,9 +69,9 @@ import Testing
     let progress = try files.study()
     try progress.mark([progress.id("a")], .known, at: 1)
     try progress.delete(progress.id("b"), at: 2)
-    chmod(files.workshop.path("deck.tsv"), 0o444)
+    chmod(files.directory.path("deck.tsv"), 0o444)
     #expect(throws: DeckError.self) { try files.undo(progress) }
-    chmod(files.workshop.path("deck.tsv"), 0o644)
+    chmod(files.directory.path("deck.tsv"), 0o644)
     #expect(try files.undo(progress, leavingEditOut: false) != nil)
     #expect(try files.text() == "a\t1\nb\t2\nc\t3\n")
   }
@@ -86,10 +86,10 @@ import Testing
     default: try progress.move(progress.id("b"), toDeck: 1, at: 2)
     }
     let (before, other) = (try files.text(), try files.text("other.tsv"))
-    for name in ["deck.tsv", "other.tsv"] { chmod(files.workshop.path(name), 0o444) }
+    for name in ["deck.tsv", "other.tsv"] { chmod(files.directory.path(name), 0o444) }
     #expect(throws: DeckError.self) { try files.undo(progress) }
     #expect(try files.text() == before && files.text("other.tsv") == other)
-    for name in ["deck.tsv", "other.tsv"] { chmod(files.workshop.path(name), 0o644) }
+    for name in ["deck.tsv", "other.tsv"] { chmod(files.directory.path(name), 0o644) }
     _ = try files.undo(progress)
     #expect(try files.text() == "a\t1\nb\t2\nc\t3\n" && files.text("other.tsv") == "d\t4\n")
     try files.expect(progress, "a b1 c d")
@@ -110,14 +110,14 @@ import Testing
   }
 
   @Test func `of several at once waits if one of their files refuses it`() throws {
-    try files.workshop.write("d\t4\ne\t5\n", to: "other.tsv")
+    try files.directory.write("d\t4\ne\t5\n", to: "other.tsv")
     let progress = try files.study()
     let ids = ["a", "d", "b"].map { progress.id($0) }
     try progress.delete(ids, at: 2)
-    chmod(files.workshop.path("other.tsv"), 0o444)
+    chmod(files.directory.path("other.tsv"), 0o444)
     #expect(throws: DeckError.self) { try files.undo(progress) }
     try files.expect(progress, "c e")
-    chmod(files.workshop.path("other.tsv"), 0o644)
+    chmod(files.directory.path("other.tsv"), 0o644)
     #expect(try files.undo(progress) == progress.id("a"))
     try files.expect(progress, "a b c d e")
     #expect(try progress.undo(at: 100) == nil)
@@ -129,7 +129,7 @@ import Testing
   @Test(arguments: [false, true])
   func `of several at once gives each card its line, progress, and place`(isShuffled: Bool) throws {
     let lines = (0..<30).map { "w\($0 % 9)\tx\($0)" }
-    try files.workshop.write(lines.joined(separator: "\r\n"))
+    try files.directory.write(lines.joined(separator: "\r\n"))
     let progress = try files.study()
     for id in progress.words.order {
       try progress.grade(id, Review(time: 0, grade: 3), TestRule.next)
@@ -151,16 +151,16 @@ import Testing
   }
 
   @Test func `of a move of several from two decks brings each card back to its own`() throws {
-    try files.workshop.write("d\t4\ng\t7\n", to: "other.tsv")
-    try files.workshop.write("e\t5\nf\t6\n", to: "third.tsv")
+    try files.directory.write("d\t4\ng\t7\n", to: "other.tsv")
+    try files.directory.write("e\t5\nf\t6\n", to: "third.tsv")
     let progress = try files.study()
     for word in ["a", "b", "d"] { try progress.grade(word) }
-    let third = files.workshop.path("third.tsv")
+    let third = files.directory.path("third.tsv")
     try progress.move(["c", "a", "d"].map { progress.id($0) }, to: third, at: 2)
     try files.expect(progress, "b1 g")
     #expect(try files.text("third.tsv") == "e\t5\nf\t6\na\t1\nc\t3\nd\t4\n")
-    let there = try files.workshop.study(deck: "third.tsv")
-    #expect(try files.told(there) == "e f a1 c d1")
+    let there = try files.directory.study(deck: "third.tsv")
+    #expect(try files.summary(of: there) == "e f a1 c d1")
     #expect(try files.undo(progress) == progress.id("a"))
     try files.expect(progress, "a1 b1 c d1 g")
     #expect(try files.text("third.tsv") == "e\t5\nf\t6\n")
@@ -170,13 +170,13 @@ import Testing
   }
 
   @Test func `of several at once asks if one of them is in no open deck`() throws {
-    try files.workshop.write("d\t4\ne\t5\n", to: "other.tsv")
+    try files.directory.write("d\t4\ne\t5\n", to: "other.tsv")
     let progress = try files.study()
     let ids = ["d", "a"].map { progress.id($0) }
     try progress.delete(ids, at: 2)
     #expect(try progress.nextElsewhere(at: 100) == nil)
-    let path = files.workshop.path("deck.tsv")
-    let list = try files.workshop.open().open(WordList(decks: Deck.open([path])))
+    let path = files.directory.path("deck.tsv")
+    let list = try files.directory.open().open(WordList(decks: Deck.open([path])))
     #expect(try list.nextElsewhere(at: 100)?.deck == "other")
   }
 }
@@ -247,7 +247,7 @@ import Testing
     let progress = try files.study()
     try progress.change(progress.id("b"), to: Card(front: "b", back: "mine"), at: 3)
     _ = try files.undo(progress)
-    try files.workshop.write("a\t1\nb\ttheirs\nc\t3\n")
+    try files.directory.write("a\t1\nb\ttheirs\nc\t3\n")
     #expect(throws: DeckError.self) { try progress.redo(at: 20) }
     #expect(try files.text() == "a\t1\nb\ttheirs\nc\t3\n")
     #expect(try progress.redo(at: 21) == nil)

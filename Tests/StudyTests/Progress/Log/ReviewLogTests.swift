@@ -8,11 +8,11 @@ import WordsTestSupport
 @testable import Study
 
 @Suite struct `The log of changes` {
-  private let workshop: Workshop
+  private let directory: StudyFolder
 
   init() throws {
-    workshop = try Workshop()
-    try workshop.write("a\t1\nb\t2\n")
+    directory = try StudyFolder()
+    try directory.write("a\t1\nb\t2\n")
   }
 
   private func entries(_ file: ProgressFile, _ columns: String) throws -> [[Int?]] {
@@ -23,7 +23,7 @@ import WordsTestSupport
 
   @Test func `has a row for each card, in the order of the changes whatever the clock says`() throws
   {
-    let list = try workshop.study()
+    let list = try directory.study()
     let (a, b) = (list.id("a"), list.id("b"))
     try list.grade("a", at: 100)
     try list.mark([a, b], .known, at: 50)
@@ -40,11 +40,11 @@ import WordsTestSupport
   }
 
   @Test func `has the day of study that it was, also after the roll-over has changed`() throws {
-    let file = try workshop.open()
+    let file = try directory.open()
     var hour = 4
     let library = {
       Library(
-        folder: workshop.folder.path, progress: file,
+        folder: directory.folder.path, progress: file,
         options: { [hour] in
           var options = StudyOptions()
           options.rolloverHour = hour
@@ -52,36 +52,36 @@ import WordsTestSupport
         }(), localTime: LocalTime { _ in 0 }, clock: { 0 })
     }
     let night = 20_000 * UnixTime.day + 5 * 3600
-    let list = try library().open([DeckFile(workshop.path("deck.tsv")).deck()])
+    let list = try library().open([DeckFile(directory.path("deck.tsv")).deck()])
     try list.mark([list.id("a")], .known, at: night)
     hour = 6
-    let later = try library().open([DeckFile(workshop.path("deck.tsv")).deck()])
+    let later = try library().open([DeckFile(directory.path("deck.tsv")).deck()])
     try later.mark([later.id("b")], .known, at: night)
     #expect(try entries(file, "day").flatMap(\.self) == [20_000, 19_999])
   }
 
   @Test func `names the device, and begins its numbers anew on another`() throws {
     for device in [7, 9] as [Int64] {
-      let file = try ProgressFile(path: workshop.progress, device: device)
-      let list = try workshop.study(file)
+      let file = try ProgressFile(path: directory.progress, device: device)
+      let list = try directory.study(file)
       try list.mark([list.id("a")], device == 7 ? .known : .unknown, at: 1)
       try list.mark([list.id("b")], device == 7 ? .known : .unknown, at: 1)
     }
-    let file = try workshop.open()
+    let file = try directory.open()
     #expect(try entries(file, "device, number") == [[7, 1], [7, 2], [9, 1], [9, 2]])
   }
 
   @Test func `names decks that were renamed or moved to the trash`() throws {
-    try Folder(workshop.path("decks")).make()
-    try workshop.write("a\t1\n", to: "decks/old.tsv")
+    try Folder(directory.path("decks")).make()
+    try directory.write("a\t1\n", to: "decks/old.tsv")
     let library = Library(
-      folder: workshop.path("decks"), progress: try workshop.open(), clock: { 60 })
-    let renamed = try library.renameDeck(workshop.path("decks/old.tsv"), to: "new")
+      folder: directory.path("decks"), progress: try directory.open(), clock: { 60 })
+    let renamed = try library.renameDeck(directory.path("decks/old.tsv"), to: "new")
     let trashed = try library.moveToTrash(renamed)
     let rows = try library.progress.database.rows(
       "SELECT kind, path, new_path FROM log ORDER BY stamp"
     ) { ($0.int(0), $0.text(1), $0.text(2)) }
-    let paths = [workshop.path("decks/old.tsv"), renamed].map(Path.canonical)
+    let paths = [directory.path("decks/old.tsv"), renamed].map(Path.canonical)
     #expect(rows.map(\.0) == [10, 11])
     #expect(rows.map(\.1) == [paths[0], Path.folder(of: paths[0]) + "new.tsv"])
     #expect(rows.map(\.2) == [Path.folder(of: paths[0]) + "new.tsv", trashed])

@@ -14,34 +14,34 @@ import WordsTestSupport
 private func setfsuid(_ user: uid_t) -> Int32
 
 @Suite struct `A damaged or locked progress file` {
-  private let workshop: Workshop
+  private let directory: StudyFolder
 
   init() throws {
-    workshop = try Workshop()
-    try workshop.write("물\t水\n불\t火\n")
-    try workshop.open().open(WordList(decks: Deck.open([workshop.path("deck.tsv")]))).grade("물")
+    directory = try StudyFolder()
+    try directory.write("물\t水\n불\t火\n")
+    try directory.open().open(WordList(decks: Deck.open([directory.path("deck.tsv")]))).grade("물")
   }
 
   /// The error of opening, which must name the file.
   private func complaint(_ path: String? = nil) -> StorageFault? {
-    let path = path ?? workshop.progress
+    let path = path ?? directory.progress
     let error = #expect(throws: StorageError.self) { try ProgressFile(path: path) }
     #expect(error?.description.hasPrefix("\(path): ") == true)
     return error?.fault
   }
 
-  private var bytes: Data? { FileManager.default.contents(atPath: workshop.progress) }
+  private var bytes: Data? { FileManager.default.contents(atPath: directory.progress) }
 
   @Test func `is left as it is when a newer program wrote it`() throws {
-    try Database(path: workshop.progress).execute("PRAGMA user_version = 99")
+    try Database(path: directory.progress).execute("PRAGMA user_version = 99")
     let before = bytes
     #expect(complaint() == .newer(version: 99, known: Schema.version))
     #expect(bytes == before)
   }
 
   @Test func `is left as it is when a program from before the first release wrote it`() throws {
-    try workshop.open().close()
-    try Database(path: workshop.progress).execute("PRAGMA user_version = 1")
+    try directory.open().close()
+    try Database(path: directory.progress).execute("PRAGMA user_version = 1")
     let before = bytes
     let fault = complaint()
     #expect(fault == .older(version: 1, known: Schema.version))
@@ -51,28 +51,28 @@ private func setfsuid(_ user: uid_t) -> Int32
 
   @Test(arguments: ["no database at all", String(repeating: "x", count: 10_000)])
   func `is left as it is when it is damaged`(text: String) throws {
-    try workshop.write(text, to: "progress.db")
+    try directory.write(text, to: "progress.db")
     #expect(complaint() == .damaged)
     #expect(bytes == Data(text.utf8))
   }
 
   @Test func `reports damage that shows only later`() throws {
-    try workshop.open().database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    try directory.open().database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     var data = try #require(bytes)
     data.replaceSubrange(4096..<data.count, with: Data(repeating: 7, count: data.count - 4096))
-    try data.write(to: URL(filePath: workshop.progress))
-    let error = #expect(throws: StorageError.self) { try workshop.study().grade("물") }
+    try data.write(to: URL(filePath: directory.progress))
+    let error = #expect(throws: StorageError.self) { try directory.study().grade("물") }
     #expect(error?.fault == .damaged)
   }
 
   @Test func `is left as it is when it is another program's`() throws {
-    try Database(path: workshop.path("other.db")).execute("CREATE TABLE x(y)")
-    #expect(complaint(workshop.path("other.db")) == .foreign)
+    try Database(path: directory.path("other.db")).execute("CREATE TABLE x(y)")
+    #expect(complaint(directory.path("other.db")) == .foreign)
   }
 
   @Test(arguments: [-1, 0])
   func `is damaged when its tables are not those of its version`(version: Int) throws {
-    try Database(path: workshop.progress).execute("PRAGMA user_version = \(version)")
+    try Database(path: directory.progress).execute("PRAGMA user_version = \(version)")
     let before = bytes
     #expect(complaint() == .damaged)
     #expect(bytes == before)
@@ -80,7 +80,7 @@ private func setfsuid(_ user: uid_t) -> Int32
 
   @Test func `says what cannot be done, read or written`() throws {
     try readOnly(filesAre: 0) {
-      #expect(complaint(workshop.path("new.db")) == .readOnly)
+      #expect(complaint(directory.path("new.db")) == .readOnly)
       #expect(complaint() == .unreadable(code: EACCES))
     }
   }
@@ -92,14 +92,14 @@ private func setfsuid(_ user: uid_t) -> Int32
   }
 
   @Test func `needs its folder`() throws {
-    #expect(complaint(workshop.path("no/where.db")) == .folderMissing)
-    #expect(complaint(workshop.folder.path) != nil)
+    #expect(complaint(directory.path("no/where.db")) == .folderMissing)
+    #expect(complaint(directory.folder.path) != nil)
   }
 
   @Test func `is not written to when it has lost its name`() throws {
-    let progress = try workshop.study()
+    let progress = try directory.study()
     for part in ["", "-wal", "-shm"] {
-      try? FileManager.default.removeItem(atPath: workshop.progress + part)
+      try? FileManager.default.removeItem(atPath: directory.progress + part)
     }
     let error = #expect(throws: StorageError.self) { try progress.grade("물") }
     #expect(error?.fault == .moved)
@@ -107,11 +107,11 @@ private func setfsuid(_ user: uid_t) -> Int32
 
   @Test(arguments: ["truncated", "halved", "overwritten", "halved while the log has changes"])
   func `is not written to once it is no database any more`(damage: String) throws {
-    let file = try workshop.open()
-    let progress = try workshop.study(file)
+    let file = try directory.open()
+    let progress = try directory.study(file)
     try file.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     if damage.hasSuffix("changes") { try progress.grade("불") }
-    let handle = try FileHandle(forUpdating: URL(filePath: workshop.progress))
+    let handle = try FileHandle(forUpdating: URL(filePath: directory.progress))
     switch damage {
     case "truncated": try handle.truncate(atOffset: 0)
     case "overwritten": try handle.write(contentsOf: Data(repeating: 7, count: 8192))
@@ -125,13 +125,13 @@ private func setfsuid(_ user: uid_t) -> Int32
 
   /// A checkpoint writes the first page, which counts all pages, and only then lets the file grow.
   @Test func `is well where a checkpoint was killed after its first page`() throws {
-    let file = try workshop.open()
+    let file = try directory.open()
     try file.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    let progress = try workshop.study(file)
+    let progress = try directory.study(file)
     for _ in 0..<100 { try progress.grade("물") }
-    let copy = workshop.path("copy.db")
+    let copy = directory.path("copy.db")
     for part in ["", "-wal"] {
-      try FileManager.default.copyItem(atPath: workshop.progress + part, toPath: copy + part)
+      try FileManager.default.copyItem(atPath: directory.progress + part, toPath: copy + part)
     }
     try file.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     let firstPage = try #require(bytes).prefix(4096)
@@ -141,19 +141,19 @@ private func setfsuid(_ user: uid_t) -> Int32
     try handle.write(contentsOf: firstPage)
 
     let left = try ProgressFile(path: copy)
-    #expect(try workshop.study(left).grade("물").reps == 102)
+    #expect(try directory.study(left).grade("물").reps == 102)
     #expect(try left.faults().isEmpty)
   }
 
   @Test func `is not written to once its log was deleted, and has all that was saved`() throws {
-    let progress = try workshop.study()
+    let progress = try directory.study()
     try progress.grade("물")
-    try FileManager.default.removeItem(atPath: workshop.progress + "-wal")
+    try FileManager.default.removeItem(atPath: directory.progress + "-wal")
     let error = #expect(throws: StorageError.self) { try progress.grade("물") }
     #expect(error?.fault == .logRemoved)
-    let copy = workshop.path("copy.db")
-    try FileManager.default.copyItem(atPath: workshop.progress, toPath: copy)
-    let saved = try workshop.study(ProgressFile(path: copy))
+    let copy = directory.path("copy.db")
+    try FileManager.default.copyItem(atPath: directory.progress, toPath: copy)
+    let saved = try directory.study(ProgressFile(path: copy))
     #expect(try saved.card(saved.id("물")).state.reps == 2)
   }
 
@@ -161,10 +161,10 @@ private func setfsuid(_ user: uid_t) -> Int32
   func `is not written to once its log was changed by another program, and stays whole`(
     change: String
   ) throws {
-    let file = try workshop.open()
-    let progress = try workshop.study(file)
+    let file = try directory.open()
+    let progress = try directory.study(file)
     for _ in 0..<3 { try progress.grade("물") }
-    let log = try FileHandle(forUpdating: URL(filePath: workshop.progress + "-wal"))
+    let log = try FileHandle(forUpdating: URL(filePath: directory.progress + "-wal"))
     let size = try log.seekToEnd()
     switch change {
     case "cut": try log.truncate(atOffset: size - 5000)
@@ -176,7 +176,7 @@ private func setfsuid(_ user: uid_t) -> Int32
     let error = #expect(throws: StorageError.self) { try progress.grade("물") }
     #expect(error?.fault == .logCut)
     file.close()
-    #expect(try workshop.open().faults().isEmpty)
+    #expect(try directory.open().faults().isEmpty)
   }
 
   @Test(
@@ -199,10 +199,10 @@ private func setfsuid(_ user: uid_t) -> Int32
   /// In a separate process, as all tests share the hook of a pending quit.
   @Test func `is waited for no longer once a quit is pending`() async {
     await #expect(processExitsWith: .success) {
-      let workshop = try Workshop()
-      try workshop.write("물\t水\n")
-      let progress = try workshop.study()
-      let other = try GraderProcess(["hold", workshop.progress])
+      let directory = try StudyFolder()
+      try directory.write("물\t水\n")
+      let progress = try directory.study()
+      let other = try GraderProcess(["hold", directory.progress])
       #expect(other.next() == "held\n")
       let looks = Atomic(0)
       ProgressFile.isQuitPending = {
@@ -217,9 +217,9 @@ private func setfsuid(_ user: uid_t) -> Int32
   }
 
   @Test func `is waited for while another program writes, then called locked`() throws {
-    let file = try workshop.open()
-    let progress = try workshop.study(file)
-    let other = try GraderProcess(["hold", workshop.progress])
+    let file = try directory.open()
+    let progress = try directory.study(file)
+    let other = try GraderProcess(["hold", directory.progress])
     #expect(other.next() == "held\n")
     try file.database.execute("PRAGMA busy_timeout = 50")
     let error = #expect(throws: StorageError.self) { try progress.grade("물") }
@@ -231,8 +231,8 @@ private func setfsuid(_ user: uid_t) -> Int32
   }
 
   @Test func `says that the disk is full and continues when there is room`() throws {
-    let file = try workshop.open()
-    let progress = try workshop.study(file)
+    let file = try directory.open()
+    let progress = try directory.study(file)
     let pages = try #require(try file.database.number("PRAGMA page_count"))
     try file.database.execute("PRAGMA max_page_count = \(pages)")
     var kept = 1
@@ -253,77 +253,77 @@ private func setfsuid(_ user: uid_t) -> Int32
     try readOnly {
       #expect(complaint() == .readOnly)
       let before = bytes
-      let copy = try ProgressFile.unsaved(copyOf: workshop.progress)
-      let progress = try workshop.study(copy)
+      let copy = try ProgressFile.unsaved(copyOf: directory.progress)
+      let progress = try directory.study(copy)
       #expect(try progress.card(progress.id("물")).state.reps == 1)
       #expect(try progress.grade("물").reps == 2)
       #expect(bytes == before)
     }
-    let progress = try workshop.study()
+    let progress = try directory.study()
     #expect(try progress.card(progress.id("물")).state.reps == 1)
   }
 
   @Test func `can be studied without saving when nothing of it can be read`() throws {
-    try workshop.write("no database", to: "progress.db")
-    let progress = try workshop.study(ProgressFile.unsaved(copyOf: workshop.progress))
+    try directory.write("no database", to: "progress.db")
+    let progress = try directory.study(ProgressFile.unsaved(copyOf: directory.progress))
     #expect(try progress.grade("물").reps == 1)
   }
 
   /// The files that a killed program leaves beside the database: a log with the last changes, and its index.
   @Test(arguments: [(false, false), (true, true), (true, false)])
   func `is read by who only reads it when it is read-only`(hasLog: Bool, hasIndex: Bool) throws {
-    let file = try workshop.open()
-    let progress = try workshop.study(file)
+    let file = try directory.open()
+    let progress = try directory.study(file)
     try file.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     try progress.grade("물")
-    try workshop.write("물\t水\n풀\t草\n불\t火\n")
+    try directory.write("물\t水\n풀\t草\n불\t火\n")
     let parts = [("", true), ("-wal", hasLog), ("-shm", hasIndex)]
     for (part, isThere) in parts where isThere {
       try FileManager.default.copyItem(
-        atPath: workshop.progress + part, toPath: workshop.path("copy.db") + part)
+        atPath: directory.progress + part, toPath: directory.path("copy.db") + part)
     }
     try readOnly {
-      #expect(complaint(workshop.path("copy.db")) == .readOnly)
-      let names = workshop.names
+      #expect(complaint(directory.path("copy.db")) == .readOnly)
+      let names = directory.names
       if hasLog && !hasIndex {
         let error = #expect(throws: StorageError.self) {
-          try ProgressFile.reading(path: workshop.path("copy.db"))
+          try ProgressFile.reading(path: directory.path("copy.db"))
         }
         #expect(error?.fault == .logUnread)
       } else {
-        let copy = try ProgressFile.reading(path: workshop.path("copy.db"))
-        #expect(!copy.isSaving && copy.path == workshop.path("copy.db"))
-        let progress = try workshop.study(copy)
+        let copy = try ProgressFile.reading(path: directory.path("copy.db"))
+        #expect(!copy.isSaving && copy.path == directory.path("copy.db"))
+        let progress = try directory.study(copy)
         #expect(try progress.card(progress.id("물")).state.reps == (hasLog ? 2 : 1))
         #expect(try copy.faults() == [] && copy.orphans() == [])
       }
-      #expect(workshop.names == names)
+      #expect(directory.names == names)
     }
   }
 
   @Test func `that is missing is no hindrance to who only reads`() throws {
     try readOnly {
-      let copy = try ProgressFile.reading(path: workshop.path("none.db"))
+      let copy = try ProgressFile.reading(path: directory.path("none.db"))
       #expect(try copy.orphans() == [])
     }
-    try Database(path: workshop.progress).execute("PRAGMA user_version = 99")
+    try Database(path: directory.progress).execute("PRAGMA user_version = 99")
     try readOnly {
-      #expect(throws: StorageError.self) { try ProgressFile.reading(path: workshop.progress) }
+      #expect(throws: StorageError.self) { try ProgressFile.reading(path: directory.progress) }
     }
   }
 
   /// Takes the right to write from the folder; from the superuser too, as far as this thread goes.
   private func readOnly(filesAre mode: Int = 0o444, _ body: () throws -> Void) throws {
     let files = FileManager.default
-    let paths = [workshop.folder.path] + workshop.names.map(workshop.path)
+    let paths = [directory.folder.path] + directory.names.map(directory.path)
     for path in paths {
-      let isFolder = path == workshop.folder.path
+      let isFolder = path == directory.folder.path
       try files.setAttributes([.posixPermissions: isFolder ? 0o555 : mode], ofItemAtPath: path)
     }
     let user = setfsuid(65_534)
     defer {
       setfsuid(uid_t(user))
-      try? files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: workshop.folder.path)
+      try? files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: directory.folder.path)
       for path in paths.dropFirst() {
         try? files.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
       }

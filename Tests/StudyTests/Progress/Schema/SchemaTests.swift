@@ -6,10 +6,10 @@ import Testing
 
 @Suite struct `The schema` {
   @Test func `is complete or absent for a program that opens a new file`() throws {
-    let workshop = try Workshop()
+    let directory = try StudyFolder()
     let faults = Mutex<[String]>([])
     for round in 0..<60 {
-      let path = workshop.path("\(round).db")
+      let path = directory.path("\(round).db")
       DispatchQueue.concurrentPerform(iterations: 2) { number in
         do {
           let database = try Database(path: path)

@@ -7,15 +7,15 @@ import Testing
 @testable import Study
 
 @Suite struct DueCardsTests {
-  private let workshop: Workshop
+  private let directory: StudyFolder
 
   init() throws {
-    workshop = try Workshop()
-    try workshop.write("물\t水\n불\t火\n밥\tご飯\n")
+    directory = try StudyFolder()
+    try directory.write("물\t水\n불\t火\n밥\tご飯\n")
   }
 
   @Test func `gives what is due`() throws {
-    let progress = try workshop.study()
+    let progress = try directory.study()
     for (front, due) in [("물", 30.0), ("불", 10), ("밥", 20)] {
       try progress.grade(progress.id(front), Review(time: 0, grade: 3)) { _, _ in
         CardState(phase: 2, due: due, reps: 1)
@@ -34,6 +34,6 @@ import Testing
     #expect(try progress.card(progress.id("불")).isSuspended)
     let counts = try progress.file.counts(
       on: DaySpan(StudyDay(number: 7), StudyCalendar(localTime: LocalTime { _ in 0 })))
-    #expect(counts.mapValues(\.notNew) == [Path.canonical(workshop.path("deck.tsv")): 3])
+    #expect(counts.mapValues(\.notNew) == [Path.canonical(directory.path("deck.tsv")): 3])
   }
 }

@@ -7,55 +7,55 @@ import Testing
 @testable import Study
 
 @Suite struct `Progress` {
-  private let workshop: Workshop
+  private let directory: StudyFolder
 
   init() throws {
-    workshop = try Workshop()
-    try workshop.write("물\t水\n불\t火\n밥\tご飯\n")
+    directory = try StudyFolder()
+    try directory.write("물\t水\n불\t火\n밥\tご飯\n")
   }
 
   @Test func `is there again after a restart: marks, direction, filter, order, selected card`()
     throws
   {
-    let progress = try workshop.study()
+    let progress = try directory.study()
     try progress.mark([progress.id("불")], .known, at: 1)
     try progress.mark([progress.id("밥")], .unknown, at: 1)
     progress.words.shuffle(seed: 12)
     progress.words.direction = .mixed
     progress.words.show(.hideKnown)
     try progress.leave(progress.id("밥"), at: 2)
-    let again = try workshop.study()
+    let again = try directory.study()
     #expect(again.words.mark(of: again.id("불")) == .known)
     #expect(again.words.mark(of: again.id("밥")) == .unknown)
     #expect(again.words.direction == .mixed && again.words.filter == .hideKnown)
     #expect(Array(again.words.visible) == Array(progress.words.visible))
     #expect(again.position == again.id("밥"))
-    #expect(try again.file.lastList() == [workshop.path("deck.tsv")])
+    #expect(try again.file.lastList() == [directory.path("deck.tsv")])
     try again.mark([again.id("불")], nil, at: 3)
-    #expect(try workshop.study().words.count(.known) == 0)
+    #expect(try directory.study().words.count(.known) == 0)
   }
 
   @Test func `is on disk before a call returns, even where the power fails then`() throws {
-    let file = try workshop.open()
+    let file = try directory.open()
     let database = file.database
     #expect(try database.first("PRAGMA journal_mode") { $0.text(0) } == "wal")
     let isSynced = { try database.number("PRAGMA synchronous") == 2 }
     #expect(try isSynced(), "FULL: the log is synced at each commit")
-    try workshop.study(file).keepList(nil, at: 1)
+    try directory.study(file).keepList(nil, at: 1)
     #expect(try isSynced(), "but not while the state of a list is saved")
   }
 
   @Test func `names a file in one way however it was named`() throws {
-    try workshop.study().grade("물")
-    let detour = workshop.folder.path + "/./../" + workshop.folder.lastPathComponent + "/deck.tsv"
-    let progress = try workshop.open().open(WordList(decks: Deck.open([detour])))
+    try directory.study().grade("물")
+    let detour = directory.folder.path + "/./../" + directory.folder.lastPathComponent + "/deck.tsv"
+    let progress = try directory.open().open(WordList(decks: Deck.open([detour])))
     #expect(try progress.card(progress.id("물")).state.reps == 1)
   }
 
   @Test func `is computed again from the log, to the last bit`() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var generator = SplitMix64(state: seed)
-    let progress = try workshop.study()
+    let progress = try directory.study()
     for time in 0..<300 {
       let id = progress.words.order[Int(generator.next(below: 3))]
       let review = Review(
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `logs every answer with the state after it`() throws {
-    let progress = try workshop.study()
+    let progress = try directory.study()
     let review = Review(
       time: 1.5, grade: 2, elapsed: 3.25, settings: "a", seed: .max)
     let first = try progress.grade(progress.id("불"), review, TestRule.next)

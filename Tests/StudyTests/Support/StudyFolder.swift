@@ -8,7 +8,7 @@ import WordsTestSupport
 @testable import Study
 
 /// A folder with decks and a progress file.
-final class Workshop: TemporaryFolder {
+final class StudyFolder: TemporaryFolder {
   var progress: String { path("progress.db") }
 
   func open() throws -> ProgressFile { try ProgressFile(path: progress) }
@@ -72,25 +72,25 @@ enum TestRule {
 
 /// Two decks that are open as one list, in a temporary folder.
 struct TwoDecks {
-  let workshop: Workshop
+  let directory: StudyFolder
 
   init() throws {
-    workshop = try Workshop()
-    try workshop.write("a\t1\nb\t2\nc\t3\n")
-    try workshop.write("d\t4\n", to: "other.tsv")
+    directory = try StudyFolder()
+    try directory.write("a\t1\nb\t2\nc\t3\n")
+    try directory.write("d\t4\n", to: "other.tsv")
   }
 
   func study(_ file: ProgressFile? = nil) throws -> StudyList {
-    let paths = [workshop.path("deck.tsv"), workshop.path("other.tsv")]
-    return try (file ?? workshop.open()).open(WordList(decks: Deck.open(paths)))
+    let paths = [directory.path("deck.tsv"), directory.path("other.tsv")]
+    return try (file ?? directory.open()).open(WordList(decks: Deck.open(paths)))
   }
 
   func text(_ name: String = "deck.tsv") throws -> String {
-    String(decoding: try Data(contentsOf: URL(filePath: workshop.path(name))), as: UTF8.self)
+    String(decoding: try Data(contentsOf: URL(filePath: directory.path(name))), as: UTF8.self)
   }
 
   /// Cards with how often they were reviewed, as another opening sees them.
-  func told(_ progress: StudyList) throws -> String {
+  func summary(of progress: StudyList) throws -> String {
     try progress.words.order.map { id in
       let reps = try progress.card(id).state.reps
       let mark = progress.words.mark(of: id).map { $0 == .known ? "O" : "X" } ?? ""
@@ -102,8 +102,8 @@ struct TwoDecks {
   func expect(
     _ progress: StudyList, _ expected: String, _ location: SourceLocation = #_sourceLocation
   ) throws {
-    #expect(try told(progress) == expected, sourceLocation: location)
-    #expect(try told(study()) == expected, sourceLocation: location)
+    #expect(try summary(of: progress) == expected, sourceLocation: location)
+    #expect(try summary(of: study()) == expected, sourceLocation: location)
     #expect(try progress.file.faults().isEmpty, sourceLocation: location)
   }
 

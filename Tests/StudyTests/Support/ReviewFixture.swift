@@ -5,8 +5,8 @@ import WordsTestSupport
 @testable import Study
 
 /// A learner with a deck of some words, a clock, and a review that is open.
-final class StudyRoom {
-  let workshop: Workshop
+final class ReviewFixture {
+  let directory: StudyFolder
   let options: StudyOptions
   var now: UnixTime
   var localTime: LocalTime
@@ -16,21 +16,21 @@ final class StudyRoom {
 
   init(
     words: Int, _ options: StudyOptions = StudyOptions(), zone: String = "Asia/Seoul",
-    at time: String = "2026-03-02T09:00:00+09:00", isKept: Bool = true
+    at time: String = "2026-03-02T09:00:00+09:00", isSaved: Bool = true
   ) throws {
-    workshop = try Workshop()
-    try workshop.write((1...words).map { "w\($0)\tb\($0)" }.joined(separator: "\n"))
+    directory = try StudyFolder()
+    try directory.write((1...words).map { "w\($0)\tb\($0)" }.joined(separator: "\n"))
     self.options = options
     localTime = LocalTime(zone: zone)
     now = moment(time)
-    memory = isKept ? nil : try ProgressFile(path: ":memory:")
-    session = try Self.session(of: workshop.study(memory), options, localTime, at: now)
+    memory = isSaved ? nil : try ProgressFile(path: ":memory:")
+    session = try Self.session(of: directory.study(memory), options, localTime, at: now)
   }
 
   /// Reopens the review, as after a restart.
   func reopen(_ options: StudyOptions? = nil) throws {
     session = try Self.session(
-      of: workshop.study(memory), options ?? self.options, localTime, at: now)
+      of: directory.study(memory), options ?? self.options, localTime, at: now)
   }
 
   private static func session(

@@ -7,9 +7,9 @@ import WordsTestSupport
 @testable import Study
 
 /// A library in a test's own folder, at ten o'clock on a day of June.
-struct Shelf {
+struct LibraryFolder {
   static let now = moment("2026-06-10T10:00:00Z")
-  let workshop: Workshop
+  let directory: StudyFolder
   let library: Library
   private let settings: Settings
 
@@ -26,12 +26,12 @@ struct Shelf {
   }
 
   init(options: StudyOptions = StudyOptions(), localTime: LocalTime = LocalTime { _ in 0 }) throws {
-    workshop = try Workshop()
+    directory = try StudyFolder()
     let settings = Settings(options)
     self.settings = settings
     library = Library(
-      folder: workshop.path("decks"), progress: try workshop.open(), options: settings.options,
-      localTime: localTime, clock: { Shelf.now })
+      folder: directory.path("decks"), progress: try directory.open(), options: settings.options,
+      localTime: localTime, clock: { LibraryFolder.now })
   }
 
   /// Writes a deck of so many words into the library.
@@ -75,7 +75,7 @@ extension StudyList {
 extension CardState {
   /// A card in review that was seen some days ago and comes after some more.
   static func review(seen: Double, days: Double) -> CardState {
-    let last = Shelf.now - seen * UnixTime.day
+    let last = LibraryFolder.now - seen * UnixTime.day
     return CardState(
       phase: 2, stability: days, difficulty: 5, due: last + days * UnixTime.day, lastReview: last,
       reps: 1)
@@ -83,12 +83,12 @@ extension CardState {
 
   /// A card on its first step, seen some seconds ago.
   static func step(seen: Double, delay: Double) -> CardState {
-    let last = Shelf.now - seen
+    let last = LibraryFolder.now - seen
     return CardState(phase: 1, step: 0, due: last + delay, lastReview: last, reps: 1)
   }
 }
 
-extension Shelf {
+extension LibraryFolder {
   /// The text of a file of the library.
   func text(_ name: String) throws -> String {
     try String(contentsOfFile: "\(library.folder)/\(name)", encoding: .utf8)
