@@ -7,8 +7,6 @@ import Search
 public enum DeckNameFault: Error, Equatable, CustomStringConvertible {
   case unknown(name: String, nearest: String?)
   case ambiguous(name: String, names: [String])
-  /// A name that no new deck can have.
-  case unfit(name: String, DeckFileFault)
 
   /// `NAME: reason, and advice`.
   public var description: String {
@@ -21,7 +19,6 @@ public enum DeckNameFault: Error, Equatable, CustomStringConvertible {
       String(
         localized:
           "\(name): several decks have this name; write one of \(names.joined(separator: ", "))")
-    case .unfit(let name, let fault): "\(name): \(fault)"
     }
   }
 }

@@ -35,6 +35,15 @@ public enum DeckFileFault: Error, Equatable, CustomStringConvertible {
   }
 }
 
+/// A name that no new deck can have.
+public struct NewDeckError: Error, Equatable, CustomStringConvertible {
+  let name: String
+  let fault: DeckFileFault
+
+  /// `NAME: reason, and advice`.
+  public var description: String { "\(name): \(fault)" }
+}
+
 extension DeckFileFault {
   /// Checks the name that a deck or folder gets, without its extension.
   static func check(newName name: String) throws(DeckFileFault) {
@@ -208,7 +217,7 @@ extension Library {
   /// The file of a name, which is checked as far as it is new.
   ///
   /// Folders outside of the library are checked by whoever made them.
-  public func newDeckPath(of name: String) throws(DeckNameFault) -> String {
+  public func newDeckPath(of name: String) throws(NewDeckError) -> String {
     let path = deckPath(of: name)
     if File(path).exists { return path }
     let names =
@@ -222,7 +231,7 @@ extension Library {
         try DeckFileFault.check(newName: String(last.dropLast(end.count)))
       }
     } catch {
-      throw .unfit(name: name, error)
+      throw NewDeckError(name: name, fault: error)
     }
     return path
   }

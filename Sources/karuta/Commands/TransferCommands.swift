@@ -92,7 +92,7 @@ enum ImportCommand {
   /// One deck; or a folder, in which the decks have the names of the file.
   private static func target(
     _ output: String?, _ library: Library
-  ) throws(DeckNameFault) -> ImportPlan.Target {
+  ) throws(NewDeckError) -> ImportPlan.Target {
     guard let output else { return .folder(library.folder) }
     let path = try library.newDeckPath(of: output)
     if path.hasSuffix("/") { return .folder(String(path.dropLast())) }

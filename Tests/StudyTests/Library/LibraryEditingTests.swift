@@ -24,7 +24,7 @@ import WordsTestSupport
     name: String, reason: DeckFileFault
   ) throws {
     #expect(files.fault { try files.add("a", "b", to: name) } == "\(name): \(reason)")
-    #expect(throws: DeckNameFault.unfit(name: name, reason)) {
+    #expect(throws: NewDeckError(name: name, fault: reason)) {
       try files.library.newDeckPath(of: name)
     }
     let last = Path.name(of: name)
