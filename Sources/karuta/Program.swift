@@ -1,15 +1,9 @@
-import Decks
 import Dispatch
-import Exchange
-import Flashcards
 import Glibc
 import Localization
 import Preferences
 import Progress
-import Search
 import Study
-import TermUI
-import TermUICurses
 
 /// Runs the command of the command line.
 enum Program {
@@ -35,7 +29,7 @@ enum Program {
     } catch let misuse as Arguments.Misuse {
       Output.report("karuta: \(misuse.message)")
       return 2
-    } catch is Declined {
+    } catch is SavingDeclined {
       return 3
     } catch {
       Output.report("karuta: \(error)")
@@ -80,7 +74,7 @@ enum Program {
         // A screen is shown before a file is written.
         DispatchQueue.main.async { ConfigFile.writeSample(.app) }
       }
-      return try open(arguments, preferences, isPlain: isPlain)
+      return try OpenCommand.run(arguments, preferences, isPlain: isPlain)
     case .deckNames: return try DecksCommand.printNames()
     case .doctor: return DoctorCommand.run(arguments, preferences, print: Output.print)
     case .restore: return try BackupCommand.restore(arguments.operands.first, at: Clock.now)
@@ -97,9 +91,9 @@ enum Program {
     if [.add, .decks, .due, .stats, .optimize].contains(command) {
       for fault in preferences.file.faults { Output.report("karuta: \(fault)") }
     }
-    let library = try library(arguments, preferences)
+    let library = try Library.open(preferences, for: arguments)
     defer { library.progress.close() }
-    try checkNames(arguments, in: library)
+    try arguments.checkNames(in: library)
     return try run(arguments, preferences, on: library)
   }
 
@@ -131,140 +125,6 @@ enum Program {
     }
   }
 
-  private static func open(
-    _ arguments: Arguments, _ preferences: Preferences, isPlain: Bool
-  ) throws -> Int32 {
-    let library = try library(arguments, preferences)
-    let storage = LibraryStorage(library)
-    if isPlain {
-      return try openPlain(arguments, storage, preferences)
-    }
-    // Words of decks elsewhere may have been missed before there is a library.
-    let isFirst =
-      arguments.operands.isEmpty && arguments.command.name != .missed && library.isNew
-    if isFirst || arguments.command.name == .open && arguments.operands.isEmpty {
-      return try show(storage, arguments, preferences.settings) {
-        FlashcardsView(storage, welcomes: isFirst, preferences: preferences)
-      }
-    }
-    guard let words = try words(arguments, in: library) else { return 0 }
-    return try show(storage, arguments, preferences.settings) {
-      if let (mode, scope) = arguments.session {
-        FlashcardsView(
-          storage, review: words, mode: mode, scope: scope, preferences: preferences)
-      } else {
-        FlashcardsView(storage, list: words, preferences: preferences)
-      }
-    }
-  }
-
-  /// Prints decks, or reviews them line by line.
-  private static func openPlain(
-    _ arguments: Arguments, _ storage: LibraryStorage, _ preferences: Preferences
-  ) throws -> Int32 {
-    for fault in preferences.file.faults { Output.report("karuta: \(fault)") }
-    let library = storage.library
-    defer { library.progress.close() }
-    let session = arguments.session
-    if arguments.operands.isEmpty, session == nil {
-      return try DecksCommand.run(json: false, library: library, print: Output.print)
-    }
-    guard let words = try words(arguments, in: library) else { return 0 }
-    if let (mode, scope) = session {
-      try PlainReview(
-        words, in: storage, mode: mode, scope: scope, settings: preferences.settings,
-        playSound: PlaySoundAction(SoundCommand.shared.start),
-        read: {
-          // No answer to a card that didn't arrive is saved.
-          try Output.finish()
-          return StandardInput.shortLine()
-        }, print: Output.print
-      ).run()
-      BackupCommand.backUpDaily(library)
-    } else {
-      for line in PlainList(words.words) { Output.print(line) }
-    }
-    return 0
-  }
-
-  /// The words of the operands, or those that were missed today; without any of these, it says so.
-  private static func words(
-    _ arguments: Arguments, in library: Library
-  ) throws -> StudyList? {
-    guard arguments.command.name == .missed else {
-      try checkNames(arguments, in: library)
-      let decks = try library.decks(in: library.paths(of: arguments.operands))
-      return try library.open(decks, title: library.title(of: arguments.operands))
-    }
-    let words = try library.missedWords()
-    if words == nil {
-      Output.print(SessionScope.nothingMissed)
-    }
-    return words
-  }
-
-  /// Checks that each name leads to a deck; the error for another has the nearest command or deck as
-  /// advice.
-  private static func checkNames(_ arguments: Arguments, in library: Library) throws {
-    let isOpen = arguments.command.name == .open
-    guard arguments.command.operands.contains(where: { $0.values == .decks && $0.repeats }) else {
-      return
-    }
-    for (index, name) in arguments.operands.enumerated() {
-      guard let fault = library.fault(ofArgument: name) else { continue }
-      guard case .unknown(_, let deck) = fault else { throw fault }
-      let isFirst = isOpen && index == 0
-      let commands = isFirst ? Command.Name.shown.map(\.rawValue) : []
-      let command = NearestWord.of(name, in: commands)
-      let options = isFirst ? arguments.command.allOptions.map(\.rawValue) : []
-      let option = options.first { $0 == "--\(name)" }
-      guard let advice = (command ?? option).map({ "karuta \($0)" }) ?? deck else {
-        throw DeckError(name, .missing)
-      }
-      throw CommandError(
-        localized: "\(name): no such file or folder; did you mean \(advice)?")
-    }
-  }
-
-  private static func library(
-    _ arguments: Arguments, _ preferences: Preferences
-  ) throws -> Library {
-    try Library.open(preferences, for: arguments) { error in
-      // Studying is possible without saving, adding a card or a backup is not.
-      guard arguments.command.name == .open || arguments.session != nil else {
-        throw error
-      }
-      try ask(about: error)
-    }
-  }
-
-  /// Shows a screen until the learner quits; returns the exit code.
-  private static func show<Root: View>(
-    _ storage: LibraryStorage, _ arguments: Arguments, _ settings: Settings,
-    @ViewBuilder root: () -> Root
-  ) throws -> Int32 {
-    let library = storage.library
-    defer { library.progress.close() }
-    // An import that the screen began removes its files.
-    defer { Interruption.stop() }
-    ProgressFile.isQuitPending = { Application.isQuitPending }
-    Log.begin()
-    let isMotionEnabled = settings.isMotionEnabled && !arguments.has(.noMotion)
-    let root = root()
-    let code = try WindowGroup { EditorProvider(content: root) }
-      .colorMode(arguments.color)
-      .palette(settings.palette)
-      .environment(\.isMotionEnabled, isMotionEnabled)
-      .run()
-    SoundCommand.shared.stop()
-    if let failure = storage.failure { throw failure }
-    BackupCommand.backUpDaily(library)
-    return code
-  }
-
-  /// The learner doesn't want to study without saving.
-  private struct Declined: Error {}
-
   /// Reads the answer to a question of a command; an error without a terminal.
   private static func answer(_ question: String) throws -> String {
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
@@ -273,28 +133,5 @@ enum Program {
     }
     Output.ask(question)
     return readLine() ?? "quit"
-  }
-
-  /// Offers to study without saving; without a terminal the error ends the program.
-  private static func ask(about error: StorageError) throws {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { throw error }
-    Output.report("karuta: \(error)")
-    Output.ask(String(localized: "Study without saving anything?") + " [y/N] ")
-    guard readLine()?.lowercased().hasPrefix("y") == true else { throw Declined() }
-  }
-}
-
-extension Arguments {
-  /// The mode and the cards of the session that the command opens; nil for other commands.
-  fileprivate var session: (StudyMode, SessionScope)? {
-    let mode = value(of: .mode).flatMap(StudyMode.init) ?? .flip
-    return switch command.name {
-    case .review: (.flip, .due)
-    case .type: (.type, .due)
-    case .choose: (.choose, .due)
-    case .cram: (mode, .cram(onlyVisible: false))
-    case .missed: (mode, .missed)
-    default: nil
-    }
   }
 }

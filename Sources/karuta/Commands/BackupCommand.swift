@@ -6,7 +6,7 @@ import Study
 
 /// `karuta backup` and `karuta restore`.
 enum BackupCommand {
-  static var folder: String { Locations.data + "/backups" }
+  private static var folder: String { Locations.backups }
 
   /// Makes a backup now.
   static func backUp(_ library: Library) throws -> Int32 {

@@ -113,7 +113,7 @@ enum DoctorCommand {
     // Nothing is made here.
     guard File(Locations.progress).exists else { return [] }
     do {
-      let library = try Library.open(preferences, for: arguments) { throw $0 }
+      let library = try Library.open(preferences, for: arguments)
       defer { library.progress.close() }
       return preferences.file.sectionFaults(in: library).map(\.description)
         + (try library.progress.faults().map { "\(Locations.progress): \($0)" })

@@ -1,0 +1,71 @@
+import Decks
+import Exchange
+import Files
+import Localization
+import Progress
+import Study
+
+/// `karuta export`: writes decks into a file for other programs.
+enum ExportCommand {
+  /// Returns the exit code.
+  static func run(
+    _ arguments: Arguments, _ library: Library, print: (String) -> Void
+  ) throws -> Int32 {
+    guard let output = arguments.value(of: .output) else {
+      throw Arguments.Misuse(localized: "export needs a file; write -o FILE")
+    }
+    let format = try format(arguments, output)
+    let hasProgress = arguments.has(.withProgress)
+    if hasProgress, format != .apkg {
+      throw Arguments.Misuse(localized: "--with-progress needs a package; write -o FILE.apkg")
+    }
+    let decks = try library.paths(of: arguments.operands).flatMap { path in
+      let root = File(path).kind == .folder && path != library.folder ? path : library.folder
+      return try library.decks(in: [path]).map { deck in
+        ExportedDeck(
+          deck, folders: folders(of: deck, below: root),
+          progress: hasProgress ? try DeckRecord(deck, in: library.progress).progress() : [:],
+          isReversed: library.directions(of: [deck.path]) != [.one])
+      }
+    }
+    let isPiped = output == "-"
+    let report = isPiped ? Output.report : print
+    for problem in decks.flatMap(\.deck.problems) {
+      report(String(localized: "skipped: \(problem)"))
+    }
+    let schedule = LearnerSchedule(
+      library.scheduler(of: decks.map(\.deck.path)), library.calendar)
+    let export = DeckExport(
+      decks, as: format, at: library.now, with: hasProgress ? schedule : nil)
+    if isPiped {
+      try Output.write(export.bytes())
+    } else {
+      try export.write(to: output, replacing: arguments.has(.force))
+    }
+    let count = export.count
+    report("\(output): " + String(localized: count, one: "1 card", other: "\(count) cards"))
+    return 0
+  }
+
+  private static func format(_ arguments: Arguments, _ output: String) throws -> TransferFormat {
+    let named = arguments.value(of: .format).flatMap(TransferFormat.init(rawValue:))
+    let format = named ?? TransferFormat(ending: output)
+    guard let format, TransferFormat.writable.contains(format) else {
+      let names = TransferFormat.writable.map(\.rawValue).joined(separator: ", ")
+      if let named {
+        throw Arguments.Misuse(
+          localized: "\(named.rawValue) can't be written; give --format with one of \(names)")
+      }
+      throw Arguments.Misuse(
+        localized: "the extension of \(output) is unknown; give --format with one of \(names)")
+    }
+    return format
+  }
+
+  /// The folders that a deck is in, below the library or a folder that is exported.
+  private static func folders(of deck: Deck, below root: String) -> [String] {
+    let start = root.hasSuffix("/") ? root : "\(root)/"
+    guard deck.path.hasPrefix(start) else { return [] }
+    return deck.path.dropFirst(start.count).split(separator: "/").dropLast().map(String.init)
+  }
+}

@@ -1,0 +1,60 @@
+import Exchange
+import Scheduling
+
+/// `karuta fsrs-fit`: fits FSRS's parameters to the histories of cards, one a line, and prints them
+/// with the log-loss of the defaults and theirs.
+///
+/// A line has the member `reviews`, a list of objects with `at` (seconds since 1970) and `rating`; the
+/// order of the reviews and other members don't matter.
+enum FitCommand {
+  /// Reads the lines and returns the exit code; one that is wrong ends the command.
+  static func run(
+    _ lines: some Sequence<String>, print: (String) -> Void
+  ) throws(CommandError) -> Int32 {
+    print(report(on: try histories(lines)).text)
+    return 0
+  }
+
+  private static func histories(
+    _ lines: some Sequence<String>
+  ) throws(CommandError) -> [CardHistory] {
+    var histories: [CardHistory] = []
+    for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
+      do throws(ReplayFault) {
+        histories.append(try CardHistory(line: line))
+      } catch {
+        throw CommandError("standard input:\(index + 1): \(error)")
+      }
+    }
+    return histories
+  }
+
+  /// The result; the parameters are null with too few reviews, or if the defaults predict as well.
+  ///
+  /// Without a review to predict, a log-loss is 0.
+  private static func report(on histories: [CardHistory]) -> JSON {
+    let before = PredictionError(of: FSRS(), in: histories)
+    var after = before
+    var parameters = ParameterFit(histories).parameters()
+    if let fitted = parameters {
+      let error = PredictionError(of: FSRS(fitted), in: histories)
+      if error.logLoss < before.logLoss { after = error } else { parameters = nil }
+    }
+    return [
+      "parameters": parameters.map { .array($0.values.map(JSON.number)) } ?? .null,
+      "log_loss_before": .number(before.logLoss), "log_loss_after": .number(after.logLoss),
+      "reviews": .number(before.reviews),
+    ]
+  }
+}
+
+extension CardHistory {
+  /// Reads one line.
+  fileprivate init(line: String) throws(ReplayFault) {
+    let fields = try JSONFields(line: line)
+    self.init(
+      try fields.objects("reviews").map { (review) throws(ReplayFault) in
+        (time: try review.number("at"), rating: try review.rating())
+      })
+  }
+}

@@ -1,0 +1,54 @@
+import Files
+import Glibc
+import Localization
+import Preferences
+import Progress
+import Study
+
+/// The learner doesn't want to study without saving.
+struct SavingDeclined: Error {}
+
+extension Library {
+  /// Opens the learner's decks and progress for a command; if changes could not be saved, a command that
+  /// studies asks whether to go on.
+  static func open(_ preferences: Preferences, for arguments: Arguments) throws -> Library {
+    Library(
+      folder: "\(Locations.data)/decks", progress: try progress(for: arguments),
+      options: preferences.settings.study, clock: { Clock.now })
+  }
+
+  private static func progress(for arguments: Arguments) throws -> ProgressFile {
+    let file = Locations.progress
+    let folderFault = Locations.makeDataFolder()
+    if arguments.has(.noSaving) { return try ProgressFile.unsaved(copyOf: file) }
+    if arguments.onlyReads {
+      try expectContent(of: file)
+      return try ProgressFile.reading(path: file)
+    }
+    do throws(StorageError) {
+      if let folderFault { throw folderFault }
+      try expectContent(of: file)
+      return try ProgressFile(path: file, device: Locations.device)
+    } catch {
+      // Studying is possible without saving, adding a card or a backup is not.
+      guard arguments.command.name == .open || arguments.session != nil else { throw error }
+      try ask(about: error)
+      return try ProgressFile.unsaved(copyOf: file)
+    }
+  }
+
+  /// An empty file isn't begun again while backups have what was in it.
+  private static func expectContent(of file: String) throws(StorageError) {
+    if File(file).stamp?.isEmpty == true, try !Backup.all(in: Locations.backups).isEmpty {
+      throw StorageError(file, .empty)
+    }
+  }
+
+  /// Offers to study without saving; without a terminal the error ends the program.
+  private static func ask(about error: StorageError) throws {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { throw error }
+    Output.report("karuta: \(error)")
+    Output.ask(String(localized: "Study without saving anything?") + " [y/N] ")
+    guard readLine()?.lowercased().hasPrefix("y") == true else { throw SavingDeclined() }
+  }
+}

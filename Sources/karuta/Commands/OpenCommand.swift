@@ -1,0 +1,122 @@
+import Exchange
+import Flashcards
+import Preferences
+import Progress
+import Study
+import TermUI
+import TermUICurses
+
+/// `karuta` and the commands that study: on a screen, or line by line.
+enum OpenCommand {
+  /// Returns the exit code.
+  static func run(
+    _ arguments: Arguments, _ preferences: Preferences, isPlain: Bool
+  ) throws -> Int32 {
+    let library = try Library.open(preferences, for: arguments)
+    let storage = LibraryStorage(library)
+    if isPlain {
+      return try openPlain(arguments, storage, preferences)
+    }
+    // Words of decks elsewhere may have been missed before there is a library.
+    let isFirst =
+      arguments.operands.isEmpty && arguments.command.name != .missed && library.isNew
+    if isFirst || arguments.command.name == .open && arguments.operands.isEmpty {
+      return try show(storage, arguments, preferences.settings) {
+        FlashcardsView(storage, welcomes: isFirst, preferences: preferences)
+      }
+    }
+    guard let words = try words(arguments, in: library) else { return 0 }
+    return try show(storage, arguments, preferences.settings) {
+      if let (mode, scope) = arguments.session {
+        FlashcardsView(
+          storage, review: words, mode: mode, scope: scope, preferences: preferences)
+      } else {
+        FlashcardsView(storage, list: words, preferences: preferences)
+      }
+    }
+  }
+
+  /// Prints decks, or reviews them line by line.
+  private static func openPlain(
+    _ arguments: Arguments, _ storage: LibraryStorage, _ preferences: Preferences
+  ) throws -> Int32 {
+    for fault in preferences.file.faults { Output.report("karuta: \(fault)") }
+    let library = storage.library
+    defer { library.progress.close() }
+    let session = arguments.session
+    if arguments.operands.isEmpty, session == nil {
+      return try DecksCommand.run(json: false, library: library, print: Output.print)
+    }
+    guard let words = try words(arguments, in: library) else { return 0 }
+    if let (mode, scope) = session {
+      try PlainReview(
+        words, in: storage, mode: mode, scope: scope, settings: preferences.settings,
+        playSound: PlaySoundAction(SoundCommand.shared.start),
+        read: {
+          // No answer to a card that didn't arrive is saved.
+          try Output.finish()
+          return StandardInput.shortLine()
+        }, print: Output.print
+      ).run()
+      BackupCommand.backUpDaily(library)
+    } else {
+      for line in PlainList(words.words) { Output.print(line) }
+    }
+    return 0
+  }
+
+  /// The words of the operands, or those that were missed today; without any of these, it says so.
+  private static func words(
+    _ arguments: Arguments, in library: Library
+  ) throws -> StudyList? {
+    guard arguments.command.name == .missed else {
+      try arguments.checkNames(in: library)
+      let decks = try library.decks(in: library.paths(of: arguments.operands))
+      return try library.open(decks, title: library.title(of: arguments.operands))
+    }
+    let words = try library.missedWords()
+    if words == nil {
+      Output.print(SessionScope.nothingMissed)
+    }
+    return words
+  }
+
+  /// Shows a screen until the learner quits; returns the exit code.
+  private static func show<Root: View>(
+    _ storage: LibraryStorage, _ arguments: Arguments, _ settings: Settings,
+    @ViewBuilder root: () -> Root
+  ) throws -> Int32 {
+    let library = storage.library
+    defer { library.progress.close() }
+    // An import that the screen began removes its files.
+    defer { Interruption.stop() }
+    ProgressFile.isQuitPending = { Application.isQuitPending }
+    Log.begin()
+    let isMotionEnabled = settings.isMotionEnabled && !arguments.has(.noMotion)
+    let root = root()
+    let code = try WindowGroup { EditorProvider(content: root) }
+      .colorMode(arguments.color)
+      .palette(settings.palette)
+      .environment(\.isMotionEnabled, isMotionEnabled)
+      .run()
+    SoundCommand.shared.stop()
+    if let failure = storage.failure { throw failure }
+    BackupCommand.backUpDaily(library)
+    return code
+  }
+}
+
+extension Arguments {
+  /// The mode and the cards of the session that the command opens; nil for other commands.
+  var session: (StudyMode, SessionScope)? {
+    let mode = value(of: .mode).flatMap(StudyMode.init) ?? .flip
+    return switch command.name {
+    case .review: (.flip, .due)
+    case .type: (.type, .due)
+    case .choose: (.choose, .due)
+    case .cram: (mode, .cram(onlyVisible: false))
+    case .missed: (mode, .missed)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Files
+import Glibc
+import Localization
+import Progress
+
+/// The folders of the program's files, by the XDG base directory specification.
+enum Locations {
+  /// The folder of the settings.
+  static var config: String { folder("XDG_CONFIG_HOME", ".config") }
+  /// The folder of decks, progress, and backups.
+  static var data: String { folder("XDG_DATA_HOME", ".local/share") }
+  /// The database.
+  static var progress: String { "\(data)/progress.db" }
+  /// The folder of the backups.
+  static var backups: String { "\(data)/backups" }
+  /// The folder of the log.
+  static var state: String { folder("XDG_STATE_HOME", ".local/state") }
+
+  /// The random ID of this device, from a file outside of what is backed up; a new one if it can't be saved.
+  static var device: Int64 {
+    let file = File("\(state)/device")
+    let saved = { () -> Int64? in
+      guard let bytes = try? file.read(limit: 64) else { return nil }
+      return Int64(String(decoding: bytes, as: UTF8.self).filter(\.isNumber))
+    }
+    if let id = saved() { return id }
+    let id = Int64.random(in: 1...Int64.max)
+    try? Folder(state).makePrivate()
+    let isNew = (try? file.create(Array("\(id)\n".utf8))) ?? true
+    // Another program may have made it meanwhile.
+    return isNew ? id : saved() ?? id
+  }
+
+  /// Makes sure that no place depends on the folder in which the program is called.
+  static func check() throws(CommandError) {
+    let bases = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
+    if absolute("HOME") != nil || bases.allSatisfy({ absolute($0) != nil }) { return }
+    throw CommandError(
+      localized: """
+        HOME is not an absolute path; set it to one, or set XDG_CONFIG_HOME, XDG_DATA_HOME and \
+        XDG_STATE_HOME
+        """)
+  }
+
+  /// Makes the folder of decks and progress if there is none; returns its fault.
+  @discardableResult
+  static func makeDataFolder() -> StorageError? {
+    do throws(FileError) {
+      try Folder(data).makePrivate()
+      return nil
+    } catch {
+      guard case .notWritten(let code) = error.reason else { return StorageError(data, .full) }
+      return StorageError(error.path, .folderNotMade(code: code))
+    }
+  }
+
+  /// A variable of the environment that is text, and not empty.
+  static func variable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(validatingCString: value)
+  }
+
+  /// The specification takes a path that is not absolute as if it were not there.
+  private static func folder(_ name: String, _ usual: String) -> String {
+    absolute(name).map { "\($0)/karuta" } ?? "\(absolute("HOME") ?? "")/\(usual)/karuta"
+  }
+
+  private static func absolute(_ name: String) -> String? {
+    variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
+}
