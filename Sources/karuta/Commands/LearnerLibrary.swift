@@ -9,8 +9,9 @@ import Study
 struct SavingDeclined: Error {}
 
 extension Library {
-  /// Opens the learner's decks and progress for a command; if changes could not be saved, a command that
-  /// studies asks whether to go on.
+  /// Opens the learner's decks and progress for a command.
+  ///
+  /// If changes can't be saved, a command that studies offers to go on without saving.
   static func open(_ preferences: Preferences, for arguments: Arguments) throws -> Library {
     Library(
       folder: "\(Locations.data)/decks", progress: try progress(for: arguments),
