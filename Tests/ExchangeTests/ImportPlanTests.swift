@@ -17,8 +17,8 @@ import Testing
 
   @Test func `Another import of the same deck in between is whole, and the first says so`() throws {
     let learner = try Learner()
-    let package = try HostilePackage().collection(HostilePackage.progress)
-    let first = try learner.plan(package)
+    let hostile = try HostilePackage()
+    let first = try learner.plan(hostile.collection(HostilePackage.progress))
     let words = try learner.imports.read("#separator:tab\n#deck:A::B\nx\ty\n")
     let second = try ImportPlan([words], into: .folder(learner.imports.library))
     var isDone = false

@@ -45,13 +45,15 @@ public struct NewDeckError: Error, Equatable, CustomStringConvertible {
 }
 
 extension DeckFileFault {
-  /// Checks the name that a deck or folder gets, without its extension.
+  /// Checks the name that a deck or folder gets, with or without its extension.
   static func check(newName name: String) throws(DeckFileFault) {
     guard let first = name.first(where: { !$0.isWhitespace }) else { throw .noName }
     if first == "." || name.contains("/") { throw .badName }
-    let scalars = name.unicodeScalars
+    let end = DeckFolder.extensions.first(where: name.lowercased().hasSuffix) ?? ""
+    let stem = name.dropLast(end.count)
+    let scalars = stem.unicodeScalars
     if scalars.contains(where: \.isControl) || scalars.allSatisfy(\.isUnseen) { throw .unseenName }
-    if name.lowercased().hasSuffix(".media") { throw .mediaName }
+    if stem.lowercased().hasSuffix(".media") { throw .mediaName }
   }
 }
 
@@ -146,9 +148,8 @@ extension Library {
     named name: String, extension end: String, in parent: String
   ) throws(DeckFileFault) -> String {
     let trimmed = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let stem = trimmed.hasSuffix(end) ? String(trimmed.dropLast(end.count)) : trimmed
-    try DeckFileFault.check(newName: stem.isEmpty ? trimmed : stem)
-    return parent + stem + end
+    try DeckFileFault.check(newName: trimmed)
+    return parent + (trimmed.hasSuffix(end) ? trimmed : trimmed + end)
   }
 }
 
@@ -223,13 +224,9 @@ extension Library {
     let names =
       path.hasPrefix("\(folder)/")
       ? path.dropFirst(folder.count).split(separator: "/").map(String.init)
-      : [Path.name(of: path)]
+      : path.hasSuffix("/") ? [] : [Path.name(of: path)]
     do throws(DeckFileFault) {
-      for name in names.dropLast() { try DeckFileFault.check(newName: name) }
-      if !path.hasSuffix("/"), let last = names.last {
-        let end = DeckFolder.extensions.first(where: last.lowercased().hasSuffix) ?? ""
-        try DeckFileFault.check(newName: String(last.dropLast(end.count)))
-      }
+      for name in names { try DeckFileFault.check(newName: name) }
     } catch {
       throw NewDeckError(name: name, fault: error)
     }
