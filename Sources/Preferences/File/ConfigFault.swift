@@ -62,7 +62,7 @@ nonisolated extension ConfigFault.Reason: CustomStringConvertible {
         localized: "a section begins with '[deck NAME]' or '[folder NAME]'; write one of these")
     case .wrongDeck(.unknown(let name, let nearest?)):
       Phrase(localized: "there is no deck or folder '\(name.cut)'; did you mean '\(nearest)'?")
-    case .wrongDeck(.unknown(let name, nil)), .wrongDeck(.unfit(let name, _)):
+    case .wrongDeck(.unknown(let name, nil)):
       Phrase(
         localized: "there is no deck or folder '\(name.cut)'; write its name, or remove the section"
       )
