@@ -95,8 +95,8 @@ func edit(_ names: [String]) throws {
   Ending.prepare()
   let paths = [arguments[3], arguments[4]]
   let progress = try ProgressFile(path: arguments[2]).open(WordList(decks: Deck.open(paths)))
-  let id = progress.words.order[1]
-  let card = progress.words.card(id)
+  let id = progress.list.order[1]
+  let card = progress.list.card(id)
   for (number, name) in names.enumerated() {
     if number == names.count - 1 { Ending.await(paths) }
     switch name {
@@ -118,7 +118,7 @@ func delete() throws {
   let progress = try whenFree { try file.open(WordList(decks: try Deck.open([arguments[3]]))) }
   tell("opened")
   while true {
-    let ids = progress.words.order.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    let ids = progress.list.order.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     try progress.delete(ids, at: 2)
     tell("deleted")
     if case .edit(let step) = try progress.undo(at: 3)?.step { try progress.revert(step) }

@@ -105,10 +105,10 @@ import Testing
     let now: Double = 1_795_000_000
     let file = try ProgressFile(path: ":memory:")
     let deck = try Deck(path: "deck.tsv", bytes: Array("a\t1\nb\t2".utf8))
-    let list = try file.open(WordList(decks: [deck]))
+    let study = try file.open(WordList(decks: [deck]))
     for (day, grade) in [(5, 3), (3, 3), (0, 1)] {
       let time = now - Double(day) * 86_400
-      try list.grade(list.words.order[0], Review(time: time, grade: grade, elapsed: 2.5)) { _, _ in
+      try study.grade(study.list.order[0], Review(time: time, grade: grade, elapsed: 2.5)) { _, _ in
         CardState(phase: 2, due: time + 2 * 86_400, lastReview: time)
       }
     }

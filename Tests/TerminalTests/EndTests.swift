@@ -45,7 +45,7 @@ extension TerminalTests {
       func waitUntilKept(at position: Int) throws {
         try terminal.wait("the list to be saved") { _ in
           let words = try terminal.sandbox.openWords()
-          return words.position.flatMap { words.words.order.firstIndex(of: $0) } == position
+          return words.position.flatMap { words.list.order.firstIndex(of: $0) } == position
         }
       }
       try terminal.send("t", "s")

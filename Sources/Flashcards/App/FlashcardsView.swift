@@ -56,7 +56,7 @@ public struct FlashcardsView: View {
     switch route {
     case .welcome: WelcomeScreen(storage)
     case .list(let study):
-      ListScreen(study, in: storage, preferences: preferences, layout: layout(of: study.words))
+      ListScreen(study, in: storage, preferences: preferences, layout: layout(of: study.list))
     case .review(let study, let mode, let scope):
       ReviewScreen(
         study, in: storage, settings: preferences.settings, mode: mode, scope: scope)

@@ -60,12 +60,12 @@ protocol CardScreen: AnyObject {
 
   /// Opens the form of a new card, in the deck of another card.
   func add(beside id: CardID?) {
-    let deck = id.flatMap(study.words.deck) ?? 0
+    let deck = id.flatMap(study.list.deck) ?? 0
     job = .form(CardForm(id: nil, deck: deck, study, in: storage))
   }
 
   func change(_ id: CardID) {
-    guard let deck = study.words.deck(of: id) else { return }
+    guard let deck = study.list.deck(of: id) else { return }
     job = .form(CardForm(id: id, deck: deck, study, in: storage))
   }
 
@@ -94,9 +94,9 @@ protocol CardScreen: AnyObject {
   /// Opens the choice of another deck that can take the cards.
   func move(_ ids: [CardID]) {
     guard canEdit(ids) else { return }
-    let own = ids.compactMap(study.words.deck).map { Path.canonical(study.words.decks[$0].path) }
+    let own = ids.compactMap(study.list.deck).map { Path.canonical(study.list.decks[$0].path) }
     let others = library.targets(
-      for: ids.map(study.words.card), and: study.words.decks.map(\.path)
+      for: ids.map(study.list.card), and: study.list.decks.map(\.path)
     ).filter { !own.contains(Path.canonical($0.path)) }
     if others.isEmpty {
       failure = String(
@@ -117,7 +117,7 @@ protocol CardScreen: AnyObject {
 
   /// Deletes neighbours in the list; the card after them is selected then.
   func confirmDeletion(of ids: [CardID]) {
-    let visible = study.words.visible
+    let visible = study.list.visible
     let next = ids.last.flatMap(visible.firstIndex).map { $0 + 1 }
     let follower = next.flatMap { visible.indices.contains($0) ? visible[$0] : nil }
     perform(String(localized: ids.count, one: "Card deleted", other: "\(ids.count) cards deleted"))
@@ -167,7 +167,7 @@ protocol CardScreen: AnyObject {
 extension CardEditor {
   /// Reloads the decks now and after each change by another program, until `stopFollowing`.
   func follow() {
-    let decks = study.words.decks
+    let decks = study.list.decks
     watch = FileWatch(decks.map(\.path)) { [weak self] in self?.reread($0) }
     progressWatch = progressWatch ?? ProgressWatch(storage) { [weak self] in self?.rereadMarks() }
     progressWatch?.begin()
@@ -181,7 +181,7 @@ extension CardEditor {
   }
 
   private func rereadOutdated() {
-    let decks = study.words.decks
+    let decks = study.list.decks
     for number in decks.indices where study.isOutdated(number) { reread(decks[number].path) }
   }
 
@@ -197,7 +197,7 @@ extension CardEditor {
 
   /// Reloads a deck if its file has changed; the current card stays the same.
   func reread(_ path: String) {
-    guard let number = study.words.decks.firstIndex(where: { $0.path == path }) else { return }
+    guard let number = study.list.decks.firstIndex(where: { $0.path == path }) else { return }
     let id = screen?.currentCard
     let name = Path.stem(of: path)
     do {
@@ -231,7 +231,7 @@ struct CardEditing: ViewModifier {
         NoAndYes(role: .destructive) { editor.confirmDeletion(of: deleted) }
       } message: {
         if let id = deleted.first {
-          let front = editor.study.words.card(id).front.mention
+          let front = editor.study.list.card(id).front.mention
           let more = deleted.count - 1
           Text(
             verbatim: more == 0 ? front : String(localized: "\(front) and \(more) more"))

@@ -41,8 +41,8 @@ import TermUICore
     self.deck = deck
     self.study = study
     self.storage = storage
-    seen = id.flatMap(study.words.seen)
-    let card = id.map(study.words.card) ?? CardForm.blank
+    seen = id.flatMap(study.list.seen)
+    let card = id.map(study.list.card) ?? CardForm.blank
     original = card
     self.card = card
     tags = card.text(of: .tags)
@@ -50,30 +50,30 @@ import TermUICore
 
   /// The fields of the deck's cards; those for tags and a picture need a column.
   var fields: [Column] {
-    let columns = study.words.decks[deck].format.columns
+    let columns = study.list.decks[deck].format.columns
     return Column.usual + [.tags, .image].filter(columns.contains)
   }
 
   private static let blank = Card(front: "", back: "")
 
   /// Whether there are several decks for a new card.
-  var hasDeckChoice: Bool { id == nil && study.words.decks.count > 1 }
+  var hasDeckChoice: Bool { id == nil && study.list.decks.count > 1 }
 
   /// The open decks that can take a card.
   var decks: [MoveTarget] {
-    library.targets(for: [Card(front: "-", back: "-")], and: study.words.decks.map(\.path))
+    library.targets(for: [Card(front: "-", back: "-")], and: study.list.decks.map(\.path))
       .filter { index(ofDeck: $0.path) != nil }
   }
 
   /// The path of the card's deck.
-  var path: String { study.words.decks[deck].path }
+  var path: String { study.list.decks[deck].path }
 
   /// Selects the deck of a new card.
   func choose(_ path: String) { deck = index(ofDeck: path) ?? deck }
 
   private func index(ofDeck path: String) -> Int? {
     let path = Path.canonical(path)
-    return study.words.decks.firstIndex { Path.canonical($0.path) == path }
+    return study.list.decks.firstIndex { Path.canonical($0.path) == path }
   }
 
   /// The name of the deck's file, as on Home.
@@ -89,7 +89,7 @@ import TermUICore
     guard !card.front.isEmpty else { return nil }
     let others = study.cards(withFront: card.front).filter { $0 != id }
     guard let first = others.first else { return nil }
-    let back = study.words.card(first).back.mention
+    let back = study.list.card(first).back.mention
     return String(
       localized: others.count == 1
         ? "Already in this deck: \(back)"

@@ -50,7 +50,7 @@ import TermUICore
     self.preferences = preferences
     ownLayout = layout
     self.seed = seed
-    position = study.position.flatMap(study.words.visible.firstIndex(of:)) ?? 0
+    position = study.position.flatMap(study.list.visible.firstIndex(of:)) ?? 0
     saving = changes.debounce(for: .milliseconds(500), scheduler: DispatchQueue.main)
       .sink { [weak self] in self?.saveList() }
   }
@@ -83,7 +83,7 @@ import TermUICore
     changes.send()
   }
 
-  var list: WordList { study.words }
+  var list: WordList { study.list }
   var visible: CardOrder { list.visible }
 
   /// The bad lines of all decks.
@@ -93,7 +93,7 @@ import TermUICore
   func row(
     _ id: CardID, _ face: AskedCard.Face, chosen: Range<Int>?, marking query: SearchQuery?
   ) -> CardRow {
-    let list = unobservedStudy.words
+    let list = unobservedStudy.list
     let isChosen = chosen.map { range in
       list.visible.firstIndex(of: id, near: position).map(range.contains) == true
     }
@@ -166,7 +166,7 @@ import TermUICore
   func flipAll() { face = face.other }
 
   func cycleDirection() {
-    change { $0.words.direction = $0.words.direction.next }
+    change { $0.list.direction = $0.list.direction.next }
   }
 
   /// The layout of the list before it is fitted into a window.
@@ -208,12 +208,12 @@ import TermUICore
   }
 
   func cycleFilter() {
-    keepingSelection { change { $0.show($0.words.filter.next, at: library.now) } }
+    keepingSelection { change { $0.show($0.list.filter.next, at: library.now) } }
   }
 
   func show(tags: [String]) {
     guard tags != list.tags else { return }
-    keepingSelection { change { $0.words.show(tags: tags) } }
+    keepingSelection { change { $0.list.show(tags: tags) } }
   }
 
   func undoLast() {

@@ -73,7 +73,7 @@ import TermUICore
   /// The cards, which aren't observable: reads and changes are reported here.
   var list: WordList {
     access(keyPath: \.list)
-    return study.words
+    return study.list
   }
 
   var direction: Direction { session?.direction ?? list.direction }

@@ -78,7 +78,7 @@ struct StatisticsScreen: View {
   init(_ study: StudyList?, in storage: LibraryStorage, keys: KeyChoices) {
     // Statistics of all decks have no scope to toggle.
     self.keys = study == nil ? KeyTable(keys).without(.toggleScope) : KeyTable(keys)
-    list = study?.words
+    list = study?.list
     self.storage = storage
     isOfAll = list == nil
     load()

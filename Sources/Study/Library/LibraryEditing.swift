@@ -196,12 +196,12 @@ extension Library {
   }
 
   private func add(_ card: Card, toDeck path: String, evenTwice: Bool) throws -> String {
-    let words = try open([DeckEditor.open(path)])
-    if !evenTwice, let twin = words.cards(withFront: card.front).first {
-      throw AddingFault.duplicate(front: card.front, place: place(of: twin, in: words))
+    let study = try open([DeckEditor.open(path)])
+    if !evenTwice, let twin = study.cards(withFront: card.front).first {
+      throw AddingFault.duplicate(front: card.front, place: place(of: twin, in: study))
     }
-    let id = try words.add(card, toDeck: 0, at: now)
-    return id.map { place(of: $0, in: words) } ?? path
+    let id = try study.add(card, toDeck: 0, at: now)
+    return id.map { place(of: $0, in: study) } ?? path
   }
 
   /// The file of a name: a deck of the library, which may be new, or where a path leads.
@@ -260,7 +260,7 @@ extension Library {
     }
   }
 
-  private func place(of id: CardID, in words: StudyList) -> String {
-    words.words.line(of: id).map { "\($0.path):\($0.line)" } ?? ""
+  private func place(of id: CardID, in study: StudyList) -> String {
+    study.list.line(of: id).map { "\($0.path):\($0.line)" } ?? ""
   }
 }

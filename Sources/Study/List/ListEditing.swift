@@ -21,13 +21,13 @@ extension StudyList {
   /// returns the card unless it was deleted.
   @discardableResult
   public func edit(_ edit: DeckEdit, inDeck number: Int, at now: Double) throws -> CardID? {
-    try apply([try DeckEditor(words.decks[number]).prepare([edit])], at: now)
+    try apply([try DeckEditor(list.decks[number]).prepare([edit])], at: now)
   }
 
   /// Changes a card; its progress stays.
   public func change(_ id: CardID, to card: Card, at now: Double) throws {
     let (deck, index) = try place(of: id)
-    try change(CardSnapshot(deck: words.decks[deck], index: index), to: card, at: now)
+    try change(CardSnapshot(deck: list.decks[deck], index: index), to: card, at: now)
   }
 
   /// Changes a card as it was seen, and returns it.
@@ -48,13 +48,13 @@ extension StudyList {
   /// Adds cards at the end of a deck, all at once, and returns the last one.
   @discardableResult
   public func add(_ cards: [Card], toDeck number: Int, at now: Double) throws -> CardID? {
-    try apply([DeckEditor(words.decks[number]).prepare(cards.map(DeckEdit.add))], at: now)
+    try apply([DeckEditor(list.decks[number]).prepare(cards.map(DeckEdit.add))], at: now)
   }
 
   /// Deletes cards; their progress stays in the database, and returns with them.
   public func delete(_ ids: [CardID], at now: Double) throws {
     let edits = try places(of: ids).map { number, indexes in
-      try DeckEditor(words.decks[number]).prepare(indexes.map(DeckEdit.delete))
+      try DeckEditor(list.decks[number]).prepare(indexes.map(DeckEdit.delete))
     }
     if !edits.isEmpty { try apply(edits, at: now) }
   }
@@ -69,12 +69,12 @@ extension StudyList {
     let open = record.decks.first { $0.path == path }?.deck
     let sources = try places(of: ids).filter { record.decks[$0.deck].path != path }
     if sources.isEmpty { return ids.last }
-    let cards = sources.flatMap { number, indexes in indexes.map { words.decks[number][$0] } }
+    let cards = sources.flatMap { number, indexes in indexes.map { list.decks[number][$0] } }
     let target = try DeckEditor(open ?? DeckEditor.open(path)).prepare(cards.map(DeckEdit.add))
     return try apply(
       [target]
         + sources.map { number, indexes in
-          try DeckEditor(words.decks[number]).prepare(indexes.map(DeckEdit.delete))
+          try DeckEditor(list.decks[number]).prepare(indexes.map(DeckEdit.delete))
         }, at: now)
   }
 
@@ -87,7 +87,7 @@ extension StudyList {
   /// Throws an error if there are more cards than can be deleted or moved at once.
   public func checkNumber(of ids: [CardID]) throws(StorageError) {
     if ids.count > Self.mostCards {
-      throw StorageError(words.title, .tooMany(most: Self.mostCards))
+      throw StorageError(list.title, .tooMany(most: Self.mostCards))
     }
   }
 
@@ -114,7 +114,7 @@ extension StudyList {
     // The last deck first, as the places of deleted cards were noted one deck after another.
     let cards = try zip(edits, decks).reversed().map { try show($0, $1) }
     let returned = Set(cards[cards.count - 1])
-    return edit(edits, card: words.order.first(where: returned.contains), isRedone: false)
+    return edit(edits, card: list.order.first(where: returned.contains), isRedone: false)
   }
 
   /// The edit that was undone or redone by some revisions.
@@ -135,32 +135,32 @@ extension StudyList {
     _ revision: DeckRevision, _ deck: DeckRecord
   ) throws(StorageError) -> [CardID] {
     guard let number = record.decks.firstIndex(where: { $0.path == deck.path }) else { return [] }
-    let old = words.decks[number]
+    let old = list.decks[number]
     if old === revision.before {
       deck.takeKeys(of: record.decks[number], revision.difference)
     }
     record.setDeck(number, to: deck)
     if old !== revision.before {
-      words.update(number, to: revision.before, DeckDifference(from: old, to: revision.before))
+      list.update(number, to: revision.before, DeckDifference(from: old, to: revision.before))
     }
-    words.update(number, to: revision.deck, revision.difference)
+    list.update(number, to: revision.deck, revision.difference)
     if old !== revision.before { try showMarks(ofDeck: number) }
     let places = revision.lines.compactMap(\.new).map { (deck: number, index: $0) }
     var marks: [(CardID, Mark?)] = []
     for place in places {
       guard let saved = try record.flags(of: place) else { continue }
-      marks.append((words.id(place), saved.mark))
-      words.suspend(words.id(place), saved.isSuspended)
+      marks.append((list.id(place), saved.mark))
+      list.suspend(list.id(place), saved.isSuspended)
     }
-    words.mark(marks)
-    return places.map(words.id)
+    list.mark(marks)
+    return places.map(list.id)
   }
 }
 
 extension StudyList {
   /// Whether the file of a deck has changed since it was read, as far as its stamp shows.
   public func isOutdated(_ number: Int) -> Bool {
-    let deck = words.decks[number]
+    let deck = list.decks[number]
     return File(deck.path).stamp != deck.stamp
   }
 
@@ -169,7 +169,7 @@ extension StudyList {
   /// An emptied file counts as a missing one: a program that writes in place empties it first.
   @discardableResult
   public func reread(_ number: Int) throws -> Bool {
-    let old = words.decks[number]
+    let old = list.decks[number]
     guard let stamp = File(old.path).stamp else { throw DeckError(old.path, .missing) }
     let bytes = try DeckFile(old.path).bytes()
     if bytes.isSame(as: old.bytes) { return false }
@@ -177,7 +177,7 @@ extension StudyList {
     let deck = try Deck(path: old.path, bytes: bytes, needsCards: false, stamp: stamp)
     let difference = DeckDifference(from: old, to: deck)
     try record.reload(number, deck, difference)
-    words.update(number, to: deck, difference)
+    list.update(number, to: deck, difference)
     try showMarks(ofDeck: number)
     return true
   }
@@ -185,17 +185,17 @@ extension StudyList {
   /// Reads the marks again, and which cards are suspended; returns whether any has changed.
   @discardableResult
   public func rereadMarks() throws(StorageError) -> Bool {
-    let before = (words.marks, words.suspended)
-    for number in words.decks.indices { try showMarks(ofDeck: number) }
-    return words.marks != before.0 || words.suspended != before.1
+    let before = (list.marks, list.suspended)
+    for number in list.decks.indices { try showMarks(ofDeck: number) }
+    return list.marks != before.0 || list.suspended != before.1
   }
 
   private func showMarks(ofDeck number: Int) throws(StorageError) {
     let deck = record.decks[number]
     let marks = try deck.marks()
-    words.setMarks(
-      marks.map { (words.id(of: $0.place, in: number), $0.mark) },
-      suspended: try deck.suspended().map { words.id(of: $0, in: number) },
+    list.setMarks(
+      marks.map { (list.id(of: $0.place, in: number), $0.mark) },
+      suspended: try deck.suspended().map { list.id(of: $0, in: number) },
       ofDeck: number)
   }
 }

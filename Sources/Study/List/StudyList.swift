@@ -2,11 +2,11 @@ import Decks
 import Progress
 import Scheduling
 
-/// The words of the open decks with the learner's progress: what the app talks to.
+/// The cards of the open decks with the learner's progress: what the app talks to.
 ///
-/// A list is opened by ``Library/open(_:)`` and consists of two parts: ``words``, the cards in memory with
+/// A list is opened by ``Library/open(_:)`` and consists of two parts: ``list``, the cards in memory with
 /// their order, filter, and marks, and a `StudyRecord`, their progress on the disk. Each change goes to
-/// the disk first and to ``words`` then; what a call has changed is on the disk when it returns.
+/// the disk first and to ``list`` then; what a call has changed is on the disk when it returns.
 ///
 /// `List/` holds the list, with search, editing, and undo. `Review/` is a session of review: the queue of
 /// the day, answers, and their summary. `Library/` is the folder of decks, with the numbers of each deck,
@@ -15,32 +15,32 @@ public final class StudyList {
   /// The database.
   public let file: ProgressFile
   /// The cards in memory.
-  public let words: WordList
+  public let list: WordList
   /// The card that was selected when the list was left.
   public private(set) var position: CardID?
   let record: StudyRecord
 
-  init(_ file: ProgressFile, _ words: WordList) throws(StorageError) {
+  init(_ file: ProgressFile, _ list: WordList) throws(StorageError) {
     self.file = file
-    self.words = words
-    record = try StudyRecord(words.decks, in: file)
-    let list = try record.savedList()
-    position = list?.card(in: words)
+    self.list = list
+    record = try StudyRecord(list.decks, in: file)
+    let saved = try record.savedList()
+    position = saved?.card(in: list)
     var marks: [(id: CardID, mark: Mark)] = []
     var suspended: [CardID] = []
     for (number, deck) in record.decks.enumerated() {
-      suspended += try deck.suspended().map { words.id(of: $0, in: number) }
-      marks += try deck.marks().map { (words.id(of: $0.place, in: number), $0.mark) }
+      suspended += try deck.suspended().map { list.id(of: $0, in: number) }
+      marks += try deck.marks().map { (list.id(of: $0.place, in: number), $0.mark) }
     }
-    words.restore(
-      marks, suspended: suspended, filter: list?.filter ?? .all,
-      direction: list?.direction ?? .frontToBack, seed: list?.seed)
+    list.restore(
+      marks, suspended: suspended, filter: saved?.filter ?? .all,
+      direction: saved?.direction ?? .frontToBack, seed: saved?.seed)
   }
 
   /// The place of a card; an error if it is no longer in its deck.
   func place(of id: CardID) throws(StorageError) -> CardPlace {
-    if let place = words.place(of: id) { return place }
-    let deck = words.places.origin(of: id).map { words.decks[$0].path }
+    if let place = list.place(of: id) { return place }
+    let deck = list.places.origin(of: id).map { list.decks[$0].path }
     throw StorageError(deck ?? file.path, .cardGone)
   }
 
@@ -89,30 +89,30 @@ public final class StudyList {
 
   /// Shows changes that were undone at once; returns the step of the first.
   private func show(_ changes: [UndoneChange]) -> UndoneStep? {
-    words.mark(
+    list.mark(
       changes.compactMap { change in
         guard case .mark(let place?, let mark) = change else { return nil }
-        return (words.id(place), mark)
+        return (list.id(place), mark)
       })
     return changes.map(show).first
   }
 
   /// Shows an undone change in the list, except marks, which are shown together.
   private func show(_ change: UndoneChange) -> UndoneStep {
-    let id = { (place: CardPlace?) in place.map { self.words.id(of: $0.index, in: $0.deck) } }
+    let id = { (place: CardPlace?) in place.map { self.list.id(of: $0.index, in: $0.deck) } }
     switch change {
     case .grade(let card): return .grade(id(card))
     case .keptGrade(let card): return .keptGrade(id(card))
     case .mark(let card, _): return .mark(id(card))
     case .suspension(let card, let isSuspended):
-      if let card = id(card) { words.suspend(card, isSuspended) }
+      if let card = id(card) { list.suspend(card, isSuspended) }
       return .suspension(id(card))
     case .burying(let card): return .burying(id(card))
     case .shuffle(let seed):
-      words.shuffle(seed: seed)
+      list.shuffle(seed: seed)
       return .shuffle
     case .filter(let filter):
-      words.show(filter)
+      list.show(filter)
       return .filter
     case .edit(let step): return .edit(step)
     }
@@ -175,8 +175,8 @@ public struct StepElsewhere: Equatable, Sendable {
 
 extension ProgressFile {
   /// Opens some decks as a list, as it was left.
-  public func open(_ words: WordList) throws(StorageError) -> StudyList {
-    try StudyList(self, words)
+  public func open(_ list: WordList) throws(StorageError) -> StudyList {
+    try StudyList(self, list)
   }
 }
 
@@ -184,13 +184,13 @@ extension StudyList {
   /// Marks cards, or clears their marks, as a step that is undone at once.
   public func mark(_ ids: [CardID], _ mark: Mark?, at now: Double) throws(StorageError) {
     try record.setMark(mark, of: places(of: ids), at: now)
-    words.mark(ids.map { ($0, mark) })
+    list.mark(ids.map { ($0, mark) })
   }
 
   /// Suspends or unsuspends cards, as a step that is undone at once.
   public func suspend(_ ids: [CardID], _ isSuspended: Bool, at now: Double) throws(StorageError) {
     try record.setSuspended(isSuspended, of: places(of: ids), at: now)
-    for id in ids { words.suspend(id, isSuspended) }
+    for id in ids { list.suspend(id, isSuspended) }
   }
 
   /// Buries a card until the end of a day, given by its number; nil unburies it.
@@ -221,7 +221,7 @@ extension StudyList {
   public func rejoin(_ number: Int64, with id: CardID) throws(StorageError) -> Bool {
     let place = try place(of: id)
     let isJoined = try record.reattach(number, to: place)
-    if isJoined { words.mark([(id, try record.flags(of: place)?.mark)]) }
+    if isJoined { list.mark([(id, try record.flags(of: place)?.mark)]) }
     return isJoined
   }
 
@@ -234,7 +234,7 @@ extension StudyList {
   public func cards(withFront front: String) -> [CardID] {
     let key = CardKey.of(front)
     return record.decks.enumerated().flatMap { number, deck in
-      deck.places(ofFront: key).map { words.id(of: $0, in: number) }
+      deck.places(ofFront: key).map { list.id(of: $0, in: number) }
     }
   }
 
@@ -250,16 +250,16 @@ extension StudyList {
 extension StudyList {
   /// Shuffles the list by a seed; nil restores the order of the files.
   public func shuffle(seed: UInt64?, at now: Double) {
-    let old = words.seed
-    words.shuffle(seed: seed)
+    let old = list.seed
+    list.shuffle(seed: seed)
     record.noteShuffle(from: old, to: seed, savedList(at: position), at: now)
   }
 
   /// Sets the filter of the list.
   public func show(_ filter: Filter, at now: Double) {
-    guard filter != words.filter else { return }
-    let old = words.filter
-    words.show(filter)
+    guard filter != list.filter else { return }
+    let old = list.filter
+    list.show(filter)
     record.noteFilter(from: old, to: filter, savedList(at: position), at: now)
   }
 
@@ -277,24 +277,24 @@ extension StudyList {
 
   private func savedList(at position: CardID?) -> SavedList {
     SavedList(
-      direction: words.direction, filter: words.filter, seed: words.seed,
-      rank: position.flatMap(words.rank), key: position.flatMap(words.key))
+      direction: list.direction, filter: list.filter, seed: list.seed,
+      rank: position.flatMap(list.rank), key: position.flatMap(list.key))
   }
 }
 
 extension SavedList {
   /// The card at which the list was left, or the nearest one with the same key if the file has changed.
-  fileprivate func card(in words: WordList) -> CardID? {
+  fileprivate func card(in list: WordList) -> CardID? {
     guard let rank else { return nil }
     // The cards of a list that was just opened are numbered in the order of their files.
     let card = { (rank: Int) -> CardID? in
-      rank >= 0 && rank < words.count ? CardID(rawValue: Int32(rank)) : nil
+      rank >= 0 && rank < list.count ? CardID(rawValue: Int32(rank)) : nil
     }
     guard let key else { return card(rank) }
-    let start = min(max(rank, 0), words.count)
-    for distance in 0...words.count {
+    let start = min(max(rank, 0), list.count)
+    for distance in 0...list.count {
       for id in [card(start - distance), card(start + distance)].compactMap(\.self)
-      where words.key(of: id) == key {
+      where list.key(of: id) == key {
         return id
       }
     }

@@ -19,8 +19,8 @@ extension ReviewSession {
     let tomorrow = calendar.day(of: now) + 1
     let forecast = try forecast(of: tomorrow)
     if forecast != nil || chosen != nil { return forecast }
-    let next = try words.record.nextDue(
-      after: calendar.end(of: tomorrow), directions, words.words.id(_:))
+    let next = try study.record.nextDue(
+      after: calendar.end(of: tomorrow), directions, study.list.id(_:))
     guard let next, !WordBook.isDone(next.state), let day = calendar.dueDay(of: next.state) else {
       return nil
     }
@@ -39,13 +39,13 @@ extension ReviewSession {
     var builder = QueueBuilder(try rules.quota(day), calendar, on: day, seed: seed)
     // There may be some cards of the next day: after a clock change a card's day may end a little before its time.
     // Of chosen cards, the others don't count.
-    try words.record.eachDue(
+    try study.record.eachDue(
       by: calendar.end(of: day) + UnixTime.day,
       reviews: chosen == nil ? builder.wantedReviews : DailyLimits.unlimited,
       on: DaySpan(day, calendar),
-      directions, words.words.id(_:)
+      directions, study.list.id(_:)
     ) { card in
-      guard chosen?.contains(card.id) != false, let deck = words.words.deck(of: card.id) else {
+      guard chosen?.contains(card.id) != false, let deck = study.list.deck(of: card.id) else {
         return
       }
       builder.add(StudyCard(card), of: deck)
@@ -54,7 +54,7 @@ extension ReviewSession {
     var isOpen = builder.quota.allowsNewCards
     if !isOpen && !looksFurther { return builder }
     for card in try newCards(on: day) {
-      guard let deck = words.words.deck(of: card) else { continue }
+      guard let deck = study.list.deck(of: card) else { continue }
       builder.takeNew(card, of: deck)
       if !isOpen { break }
       isOpen = builder.quota.allowsNewCards
@@ -65,18 +65,18 @@ extension ReviewSession {
 
   /// The cards that were never studied and may be shown on a day, in the order of the list.
   private func newCards(on day: StudyDay) throws(StorageError) -> some Sequence<CardID> {
-    var others = CardSet(count: words.words.places.limit)
-    try words.record.eachNotNew(on: DaySpan(day, calendar), directions) {
-      others.insert(words.words.id($0))
+    var others = CardSet(count: study.list.places.limit)
+    try study.record.eachNotNew(on: DaySpan(day, calendar), directions) {
+      others.insert(study.list.id($0))
     }
-    return words.words.order.lazy.filter { [words, options, chosen, others] id in
+    return study.list.order.lazy.filter { [study, options, chosen, others] id in
       chosen?.contains(id) != false && !others.contains(id)
-        && (options.asksKnown || words.words.mark(of: id) != .known)
+        && (options.asksKnown || study.list.mark(of: id) != .known)
     }
   }
 
   /// The directions in which the open decks are asked.
-  private var directions: [StudyDirections] { words.words.decks.indices.map(rules.directions) }
+  private var directions: [StudyDirections] { study.list.decks.indices.map(rules.directions) }
 }
 
 extension StudyCard {

@@ -7,7 +7,7 @@ import Scheduling
 /// review the same cards meanwhile: an answer is applied to the state on disk.
 public final class ReviewSession {
   /// The words that are reviewed.
-  public let words: StudyList
+  public let study: StudyList
   /// The cards that come.
   public let scope: SessionScope
   /// The cards that may come; nil for all.
@@ -50,23 +50,23 @@ public final class ReviewSession {
 
   /// Begins a review of some words of a learner now; the seed determines the random choices.
   public init(
-    _ words: StudyList, _ scope: SessionScope = .due, in library: Library, seed: UInt64
+    _ study: StudyList, _ scope: SessionScope = .due, in library: Library, seed: UInt64
   ) throws(StorageError) {
     let now = library.now
-    self.words = words
+    self.study = study
     self.scope = scope
-    chosen = words.words.chosen(by: scope)
+    chosen = study.list.chosen(by: scope)
     options = library.options
-    rules = library.rules(of: words.words.decks.map(\.path))
+    rules = library.rules(of: study.list.decks.map(\.path))
     self.seed = seed
     calendar = library.calendar
     queue = CramQueue(of: [], seed: 0)
     all = queue
     if scope.isCram {
       let start = calendar.start(of: calendar.day(of: now))
-      begin(try words.cramQueue(of: scope, since: start, seed: seed))
+      begin(try study.cramQueue(of: scope, since: start, seed: seed))
       if scope == .missed {
-        reversedMisses = Set(try words.missed(since: start).filter { $0.value.side == .back }.keys)
+        reversedMisses = Set(try study.missed(since: start).filter { $0.value.side == .back }.keys)
       }
     }
     try begin(at: now)
@@ -95,16 +95,16 @@ public final class ReviewSession {
   /// Leaves out cards that aren't in their files now; if the current one is gone, selects the next.
   public func follow(at now: UnixTime) throws(StorageError) {
     followDecks()
-    if let card = current, words.words.contains(card.id) { return }
+    if let card = current, study.list.contains(card.id) { return }
     try next(at: now)
   }
 
   /// Leaves out the cards that aren't in their files now; those that are there again return.
   private func followDecks() {
-    guard words.words.revision != revision else { return }
-    revision = words.words.revision
+    guard study.list.revision != revision else { return }
+    revision = study.list.revision
     queue = all
-    queue.removeAll(unless: words.words.contains)
+    queue.removeAll(unless: study.list.contains)
   }
 
   private func change(_ change: (inout any SessionQueue) -> Void) {
@@ -122,7 +122,7 @@ public final class ReviewSession {
     guard let card = current else { return false }
     let review = review(of: card, rating, after: seconds, at: now)
     var before = card.state
-    let after = try words.grade(
+    let after = try study.grade(
       card.id, review, side: card.side, withLastEdit: withLastEdit
     ) { state, review in
       before = state
@@ -144,21 +144,21 @@ public final class ReviewSession {
   /// Takes the present card out of review until that is taken back.
   public func suspend(at now: UnixTime) throws(StorageError) {
     guard let card = current?.id else { return }
-    try words.suspend([card], true, at: now)
+    try study.suspend([card], true, at: now)
     dropCurrent(.suspension(card))
   }
 
   /// Takes the present card out of review for the rest of the day.
   public func bury(at now: UnixTime) throws(StorageError) {
     guard let card = current?.id else { return }
-    try words.bury(card, through: calendar.day(of: now).number, at: now)
+    try study.bury(card, through: calendar.day(of: now).number, at: now)
     dropCurrent(.burying(card))
   }
 
   /// Undoes what was done last, before the session too; its card is the present one again if it
   /// may come.
   public func undo(at now: UnixTime) throws(StorageError) -> Undone? {
-    guard let undone = try words.undo(at: now) else { return nil }
+    guard let undone = try study.undo(at: now) else { return nil }
     // The decks take an edit back, and the queue is as it was.
     if case .edit = undone.step { return undone }
     if now < queue.end, let step = steps.popLast(), step.undone == undone.step {
@@ -178,12 +178,12 @@ public final class ReviewSession {
 
   /// Redoes what was undone last, unless something else was done since; nil if there is nothing.
   public func redo(at now: UnixTime) throws -> Undone? {
-    guard let redone = try words.redo(at: now) else { return nil }
+    guard let redone = try study.redo(at: now) else { return nil }
     if case .grade(let card?) = redone.step, now < queue.end, queue.contains(card) {
       note(redone.step)
       let rating = undoneAnswers.last?.rating ?? .good
       let day = DaySpan(calendar.day(of: now), calendar)
-      let state = try words.card(card, directions(of: card), on: day).state
+      let state = try study.card(card, directions(of: card), on: day).state
       change { $0.answer(card, rating, state, at: now) }
     } else {
       try begin(at: now)
@@ -219,17 +219,17 @@ public final class ReviewSession {
   private func show(_ card: CardID?, at now: UnixTime) throws(StorageError) {
     current = nil
     guard let card else { return }
-    current = try words.card(
+    current = try study.card(
       card, directions(of: card), on: DaySpan(calendar.day(of: now), calendar))
   }
 
   /// The directions in which a card may be shown; a cram has the direction of the list, and a drill of missed
   /// words that of the miss.
   private func directions(of card: CardID) -> StudyDirections {
-    let directions = rules.directions(of: words.words.deck(of: card))
+    let directions = rules.directions(of: study.list.deck(of: card))
     if directions == .one || !scope.isCram { return directions }
     let isReversed =
-      scope == .missed ? reversedMisses.contains(card) : words.words.isReversed(card)
+      scope == .missed ? reversedMisses.contains(card) : study.list.isReversed(card)
     return isReversed ? .reversed : .one
   }
 }
@@ -254,15 +254,15 @@ extension ReviewSession {
 
   /// The direction of the current card: that of the list unless its deck has others.
   public var direction: Direction {
-    guard let current, rules.directions(of: words.words.deck(of: current.id)) != .one else {
-      return words.words.direction
+    guard let current, rules.directions(of: study.list.deck(of: current.id)) != .one else {
+      return study.list.direction
     }
     return current.side == .back ? .backToFront : .frontToBack
   }
 
   /// Whether a card is shown from back to front.
   public func isReversed(_ card: CardID) -> Bool {
-    direction.isReversed(card, seed: words.words.seed ?? 0)
+    direction.isReversed(card, seed: study.list.seed ?? 0)
   }
 
   /// The buttons of the current card.
@@ -277,7 +277,7 @@ extension ReviewSession {
   }
 
   private func scheduler(of card: CardID) -> CardScheduler {
-    words.words.deck(of: card).flatMap { rules.schedulers[$0] } ?? options.scheduler
+    study.list.deck(of: card).flatMap { rules.schedulers[$0] } ?? options.scheduler
   }
 
   /// The due time of the first remaining step.

@@ -42,18 +42,18 @@ extension StudyList {
     guard scope == .missed else { return CramQueue(of: crammed(scope), seed: seed) }
     let missed = try missed(since: start)
     return CramQueue(
-      of: missed.keys.sorted().filter { !words.isSuspended($0) },
+      of: missed.keys.sorted().filter { !list.isSuspended($0) },
       rightAnswers: SessionScope.rightAnswersToMissed, given: missed.mapValues(\.rights), seed: seed
     )
   }
 
   /// The cards of a cram, except the suspended ones.
   public func crammed(_ scope: SessionScope) -> [CardID] {
-    let isOpen = { [words] (id: CardID) in !words.isSuspended(id) }
+    let isOpen = { [list] (id: CardID) in !list.isSuspended(id) }
     return switch scope {
     case .cramAmong(let cards): cards.filter(isOpen)
-    case .cram(onlyVisible: true): words.visible.filter(isOpen)
-    default: words.order.filter(isOpen)
+    case .cram(onlyVisible: true): list.visible.filter(isOpen)
+    default: list.order.filter(isOpen)
     }
   }
 
@@ -67,7 +67,7 @@ extension StudyList {
     var missed: [CardID: (side: Side, rights: Int)] = [:]
     for (place, side, rights) in try record.missed(since: start)
     where rights < SessionScope.rightAnswersToMissed {
-      missed[words.id(place)] = (side, rights)
+      missed[list.id(place)] = (side, rights)
     }
     return missed
   }

@@ -97,10 +97,10 @@ private struct OrphanRepair {
   /// The card on the orphan's line, if it has no progress yet.
   private func candidate(for orphan: Orphan) throws -> (StudyList, CardID, Card)? {
     guard let line = orphan.line, let decks = try? library.decks(in: [orphan.file]),
-      case let list = try library.open(decks), let id = list.words.card(onLine: line),
-      try list.card(id).state == CardState(), list.words.mark(of: id) == nil
+      case let study = try library.open(decks), let id = study.list.card(onLine: line),
+      try study.card(id).state == CardState(), study.list.mark(of: id) == nil
     else { return nil }
-    return (list, id, list.words.card(id))
+    return (study, id, study.list.card(id))
   }
 
   private mutating func isYes(localized question: Phrase) throws -> Bool {

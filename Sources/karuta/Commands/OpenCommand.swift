@@ -60,7 +60,7 @@ enum OpenCommand {
       ).run()
       BackupCommand.backUpDaily(library)
     } else {
-      for line in PlainList(words.words) { Output.print(line) }
+      for line in PlainList(words.list) { Output.print(line) }
     }
     return 0
   }

@@ -64,7 +64,7 @@ import Testing
     let words = (1...9).map { "앞\($0)\t뒤\($0)\n" }.joined()
     let list = try EditDriver(columns: 60, rows: 24, words: words)
     list.press("s", "jjVjjj")
-    let fronts = { list.progress.words.order.map { list.progress.words.card($0).front } }
+    let fronts = { list.progress.list.order.map { list.progress.list.card($0).front } }
     let shuffled = fronts()
     list.press("d", "y")
     #expect(list.status == "3/5  4 cards deleted")
@@ -123,7 +123,7 @@ import Testing
     #expect(host.lines.contains { $0.contains("Undo the mark of 사과 in words?") })
     host.type("n")
     #expect(!host.lines.contains { $0.contains("Undo the mark") })
-    #expect(try list.library.open(Deck.open(["\(list.folder)/words.tsv"])).words.count(.known) == 1)
+    #expect(try list.library.open(Deck.open(["\(list.folder)/words.tsv"])).list.count(.known) == 1)
     host.type("uy")
     #expect(host.lines[9].contains("Mark of 사과 in words undone"))
     host.type("su")
@@ -136,7 +136,7 @@ import Testing
     host.type("u")
     #expect(host.lines.contains { $0.contains("Undo the mark of 사과 in words?") })
     host.type("n")
-    #expect(try list.library.open(Deck.open(["\(list.folder)/words.tsv"])).words.count(.known) == 1)
+    #expect(try list.library.open(Deck.open(["\(list.folder)/words.tsv"])).list.count(.known) == 1)
     host.type("uy")
     #expect(host.lines[9].contains("Mark of 사과 in words undone"))
   }

@@ -81,7 +81,7 @@ import Testing
       let outside = "\(library.folder)-elsewhere/animals.tsv"
       try HomeDriver.write("새\t鳥\n개\t犬\n", to: outside)
       let words = try library.open(library.decks(in: [outside]))
-      try words.grade(words.words.order[0], Review(time: library.now, grade: 3)) { _, _ in
+      try words.grade(words.list.order[0], Review(time: library.now, grade: 3)) { _, _ in
         CardState(phase: 2, due: library.now + 9e5, lastReview: library.now)
       }
     }

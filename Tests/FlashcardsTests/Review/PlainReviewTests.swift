@@ -16,20 +16,20 @@ import Testing
     """
 
   @Test func `a list is a line for each card`() throws {
-    let (_, list) = try open()
+    let (_, study) = try open()
     #expect(
-      Array(PlainList(list.words)) == [
+      Array(PlainList(study.list)) == [
         "집 – 家, いえ", "방 – 部屋(へや)", "창문 – 窓, まど; of a room",
       ])
-    list.words.mark([(list.words.visible[0], .known)])
-    list.words.mark([(list.words.visible[1], .unknown)])
-    list.words.direction = .backToFront
+    study.list.mark([(study.list.visible[0], .known)])
+    study.list.mark([(study.list.visible[1], .unknown)])
+    study.list.direction = .backToFront
     #expect(
-      Array(PlainList(list.words)) == [
+      Array(PlainList(study.list)) == [
         "家 – 집, いえ (known)", "部屋 – 방, 部屋(へや) (unknown)", "窓 – 창문, まど; of a room",
       ])
-    list.words.show(.onlyUnknown)
-    #expect(Array(PlainList(list.words)) == ["部屋 – 방, 部屋(へや) (unknown)"])
+    study.list.show(.onlyUnknown)
+    #expect(Array(PlainList(study.list)) == ["部屋 – 방, 部屋(へや) (unknown)"])
   }
 
   @Test func `a review shows the question, then the answer, and grades by lines`() throws {

@@ -31,7 +31,7 @@ import Testing
   {
     let review = try ReviewDriver(columns: 60, words: "사과\tりんご\n물\t水")
     review.type(" 3")
-    let other = try review.library.open(review.progress.words.decks)
+    let other = try review.library.open(review.progress.list.decks)
     _ = try other.grade(CardID(rawValue: 0), Review(time: review.now, grade: 4)) { _, review in
       CardState(phase: 2, due: review.time + 86_400, reps: 2)
     }

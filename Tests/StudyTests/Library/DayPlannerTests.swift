@@ -131,7 +131,7 @@ import WordsTestSupport
       try files.write(name, words: 1...(1 + chance.below(count)))
     }
     let words = try files.open("")
-    for card in 0..<words.words.count {
+    for card in 0..<words.list.count {
       let id = CardID(rawValue: Int32(card))
       if chance.below(3) > 0 {
         let time = LibraryFolder.now - Double(chance.pick([0, 3600, 40_000, 200_000]))
@@ -156,7 +156,7 @@ import WordsTestSupport
   private func queue(
     of words: StudyList, in library: Library, seed: UInt64
   ) throws -> StudyQueue {
-    let cards = try words.words.order.map { id in
+    let cards = try words.list.order.map { id in
       let card = try words.card(id)
       return StudyCard(
         id: id, state: card.state, isSuspended: card.isSuspended,

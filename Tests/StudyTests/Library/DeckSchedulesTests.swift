@@ -70,9 +70,9 @@ struct DeckSchedulesTests {
     let session = try ReviewSession(words, in: files.library, seed: 1)
     var delays: [String: Double] = [:]
     while let card = session.current, delays.count < 3 {
-      let deck = try #require(words.words.deck(of: card.id))
+      let deck = try #require(words.list.deck(of: card.id))
       let due = try #require(session.previews(at: LibraryFolder.now)[0].due)
-      delays[words.words.decks[deck].name] = due - LibraryFolder.now
+      delays[words.list.decks[deck].name] = due - LibraryFolder.now
       try session.answer(.easy, after: 1, at: LibraryFolder.now)
       try session.next(at: LibraryFolder.now)
     }

@@ -81,7 +81,7 @@ import Testing
     #expect(try files["words"]?.counts == DeckCounts())
     #expect(try files.library.issues(in: []).isEmpty)
     let again = try files.library.open(files.library.decks(in: [path]))
-    #expect(again.words.count == 0)
+    #expect(again.list.count == 0)
     guard case .edit(let step) = try again.undo(at: LibraryFolder.now)?.step else {
       throw CancellationError()
     }
@@ -93,7 +93,7 @@ import Testing
     let files = try LibraryFolder()
     let path = try files.write("words.tsv", words: 1...1)
     let words = try files.open("words.tsv")
-    try words.delete(words.words.order[0], at: LibraryFolder.now - 90_000)
+    try words.delete(words.list.order[0], at: LibraryFolder.now - 90_000)
     let other = try files.write("other.tsv", text: "")
     for path in [path, other] {
       #expect(throws: DeckError(DeckProblem(file: path, fault: .empty))) {
@@ -110,7 +110,7 @@ import Testing
     let words = try files.open("words.tsv")
     func review(daysAgo days: Double) throws -> Int {
       let review = Review(time: LibraryFolder.now - days * 86_400, grade: 3)
-      try words.grade(words.words.order[0], review) { state, _ in state }
+      try words.grade(words.list.order[0], review) { state, _ in state }
       return try files.library.overview().streak
     }
     #expect(try [3, 1, 2, 0].map(review(daysAgo:)) == [0, 1, 3, 4])
@@ -132,7 +132,7 @@ import Testing
     try files.write("words.tsv")
     let outside = try files.directory.write("물\t水\n", to: "elsewhere.tsv")
     let words = try files.library.open(files.library.decks(in: [outside]))
-    try words.mark([words.words.order[0]], .unknown, at: LibraryFolder.now)
+    try words.mark([words.list.order[0]], .unknown, at: LibraryFolder.now)
     let entries = try files.library.overview(withStudied: true).entries
     #expect(entries.map(\.isOutside) == [false, true])
     #expect(entries[1].counts.new == 1)
@@ -147,7 +147,7 @@ import Testing
     let files = try LibraryFolder()
     try files.write("words.tsv")
     let words = try files.open("words.tsv")
-    try words.mark([words.words.order[0]], .known, at: LibraryFolder.now)
+    try words.mark([words.list.order[0]], .known, at: LibraryFolder.now)
     #expect(try files["words"]?.counts.new == 2 && files["words"]?.counts.known == 1)
     let session = try ReviewSession(words, in: files.library, seed: 1)
     #expect(session.counts(at: LibraryFolder.now).new == 2)

@@ -63,8 +63,8 @@ private struct RandomPlanLearner {
       folder: root, progress: try ProgressFile(path: ":memory:"), options: world.options,
       localTime: LocalTime { _ in 3600 }, clock: { world.now })
     let outside = try library.open(library.decks(in: [directory.path("else")]))
-    try outside.mark(Array(outside.words.order.prefix(1)), .unknown, at: world.now)
-    try outside.mark([outside.words.order[outside.words.count - 1]], .unknown, at: world.now)
+    try outside.mark(Array(outside.list.order.prefix(1)), .unknown, at: world.now)
+    try outside.mark([outside.list.order[outside.list.count - 1]], .unknown, at: world.now)
     choose()
   }
 
@@ -161,7 +161,7 @@ private struct RandomPlanLearner {
   /// Sets cards aside, marks some, studies elsewhere, or wants more cards.
   private mutating func act() throws {
     let words = try library.open(library.decks(in: paths))
-    let card = CardID(rawValue: Int32(generator.next(below: UInt64(words.words.count))))
+    let card = CardID(rawValue: Int32(generator.next(below: UInt64(words.list.count))))
     switch generator.next(below: 8) {
     case 0: try words.suspend([card], pick([true, false]), at: world.now)
     case 1:

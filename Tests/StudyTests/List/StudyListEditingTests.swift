@@ -38,11 +38,11 @@ import WordsTestSupport
     try progress.grade("c")
     try progress.delete(progress.id("b"), at: 2)
     try files.expect(progress, "a c1 d")
-    #expect(progress.words.count(.known) == 0)
+    #expect(progress.list.count(.known) == 0)
     #expect(try progress.file.orphans().isEmpty)
     progress = try files.study()
     let id = try files.undo(progress)
-    #expect(id == progress.id("b") && progress.words.isSuspended(progress.id("b")))
+    #expect(id == progress.id("b") && progress.list.isSuspended(progress.id("b")))
     #expect(try files.text() == "a\t1\nb\t2\nc\t3\n")
     try files.expect(progress, "a b1O c1 d")
     #expect(try progress.file.orphans().isEmpty)
@@ -51,23 +51,23 @@ import WordsTestSupport
   @Test func `stays right when some hundred cards go at once, within a moment`() throws {
     try files.directory.write((0..<1000).map { "w\($0)\tx\($0)\n" }.joined())
     let progress = try files.study()
-    for id in progress.words.order { try progress.mark([id], .known, at: 1) }
-    let gone = (0..<200).map { progress.words.order[5 * $0] }
+    for id in progress.list.order { try progress.mark([id], .known, at: 1) }
+    let gone = (0..<200).map { progress.list.order[5 * $0] }
     let time = processorTime {
       #expect(throws: Never.self) { try progress.delete(gone, at: 2) }
     }
     // Measured on 2026-11-25 in a debug build beside other builds: 50 ms; an edit for each card took 7 s.
     #expect(time < .seconds(2))
-    #expect(progress.words.count == 801 && progress.words.count(.known) == 801)
+    #expect(progress.list.count == 801 && progress.list.count(.known) == 801)
     let again = try files.study()
-    #expect(again.words.count(.known) == 801)
+    #expect(again.list.count(.known) == 801)
     #expect(try progress.file.faults().isEmpty)
   }
 
   @Test func `is refused for more cards than can be deleted or moved in ten seconds`() throws {
     let progress = try files.study()
-    let ids = Array(repeating: progress.words.order[0], count: 250_001)
-    let expected = StorageError(progress.words.title, .tooMany(most: 250_000))
+    let ids = Array(repeating: progress.list.order[0], count: 250_001)
+    let expected = StorageError(progress.list.title, .tooMany(most: 250_000))
     #expect(throws: expected) { try progress.delete(ids, at: 1) }
     #expect(throws: expected) { try progress.move(ids, to: files.directory.path("x.tsv"), at: 1) }
     try files.expect(progress, "a b c d")
@@ -158,7 +158,7 @@ import WordsTestSupport
     try progress.leave(progress.id("n"), at: 2)
     let again = try files.study()
     #expect(again.position == again.id("n"))
-    #expect(again.words.order.map(\.rawValue) == [0, 1, 2, 3])
+    #expect(again.list.order.map(\.rawValue) == [0, 1, 2, 3])
   }
 
   @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1])
@@ -171,7 +171,7 @@ import WordsTestSupport
     for word in ["a", "b", "b", "c", "c", "c"] { try progress.grade(word) }
     var states = [(try files.summary(of: progress), try files.text(), try files.text("other.tsv"))]
     for time in 1...25 {
-      let words = progress.words
+      let words = progress.list
       let card = Card(front: ["a", "b", "n", "\"x\ny"][below(4)], back: "\(below(3))")
       let any = words.order.isEmpty ? nil : words.order[below(words.count)]
       switch (below(4), any) {
@@ -217,7 +217,7 @@ import WordsTestSupport
     for deck in ["deck.tsv", "other.tsv"] { try directory.write(text(), to: deck) }
     let paths = ["deck.tsv", "other.tsv"].map(directory.path)
     let progress = try directory.open().open(WordList(decks: Deck.open(paths)))
-    let words = progress.words
+    let words = progress.list
     for step in 1...40 {
       let card = Card(front: fronts[below(4)], back: "\(below(3))")
       switch (below(5), words.order.isEmpty ? nil : words.order[below(words.count)]) {

@@ -201,12 +201,12 @@ import WordsTestSupport
     #expect(throws: DeckError.self) {
       try progress.change(id, to: Card(front: "z", back: "2"), at: 2)
     }
-    #expect(progress.words.card(id).back == "2")
+    #expect(progress.list.card(id).back == "2")
     #expect(try progress.undo(at: 3)?.step == .grade(id))
     try progress.grade("b")
     #expect(try progress.reread(0))
     try files.expect(progress, "a b1 c d")
-    #expect(progress.words.card(id).back == "theirs")
+    #expect(progress.list.card(id).back == "theirs")
   }
 
   @Test func `follows a file that is read again`() throws {

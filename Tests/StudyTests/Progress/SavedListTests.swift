@@ -22,7 +22,7 @@ import Testing
     for (seed, isShort) in [(nil, false), (12, false), (nil, true)] as [(UInt64?, Bool)] {
       try directory.write("강\t江\n" + words)
       let progress = try directory.study()
-      progress.words.shuffle(seed: seed)
+      progress.list.shuffle(seed: seed)
       try progress.leave(progress.id("불"), at: 2)
       try directory.write(before + (isShort ? "불\t火\n" : words))
       let again = try directory.study()
@@ -63,14 +63,14 @@ import Testing
     try both.mark([both.id("차")], .known, at: 1)
     try both.mark([both.id("불")], .unknown, at: 1)
     try both.grade("불", at: 5)
-    both.words.direction = .backToFront
+    both.list.direction = .backToFront
     try both.leave(both.id("불"), at: 1)
     #expect(both.position == both.id("불"))
     let one = try directory.study(file)
-    #expect(one.words.mark(of: one.id("불")) == .unknown && one.words.count(.known) == 0)
-    #expect(one.words.direction == .frontToBack && one.position == nil)
+    #expect(one.list.mark(of: one.id("불")) == .unknown && one.list.count(.known) == 0)
+    #expect(one.list.direction == .frontToBack && one.position == nil)
     let again = try file.open(WordList(decks: Deck.open(paths)))
-    #expect(again.words.direction == .backToFront && again.position == again.id("불"))
+    #expect(again.list.direction == .backToFront && again.position == again.id("불"))
     #expect(try again.due(by: .infinity).map(\.id) == [again.id("불")])
     #expect(try file.lastList() == paths)
   }

@@ -32,7 +32,7 @@ import WordsTestSupport
       fixture.now += Double(random.number() % 250_000)
     }
     let states = try fixture.states
-    let file = fixture.session.words.file
+    let file = fixture.session.study.file
     #expect(states.reduce(0) { $0 + $1.reps } > 60, "seed \(seed)")
     #expect(try file.rebuild(ReviewSettings.rule) == 0, "seed \(seed)")
     try file.database.execute(
@@ -44,7 +44,7 @@ import WordsTestSupport
 
   @Test func `are computed again where an index is damaged, too`() throws {
     let fixture = try ReviewFixture(words: 3, isSaved: false)
-    let file = fixture.session.words.file
+    let file = fixture.session.study.file
     let database = file.database
     let index = try #require(
       try database.first("SELECT rootpage, sql FROM sqlite_schema WHERE name = 'schedules_due'") {
@@ -75,7 +75,7 @@ import WordsTestSupport
     fixture.now += 3600
     try fixture.reopen()
     try fixture.answer(.good)
-    let (words, file) = (fixture.session.words, fixture.session.words.file)
+    let (words, file) = (fixture.session.study, fixture.session.study.file)
     let values = FSRSParameters.default.values
     let parameters = try FSRSParameters(values.prefix(4).map { $0 * 0.9 } + values.dropFirst(4))
     var settings = ReviewSettings()

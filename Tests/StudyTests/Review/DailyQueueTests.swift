@@ -26,10 +26,10 @@ import WordsTestSupport
 
   @Test func `follows a list that was shuffled, and leaves out what is put aside`() throws {
     let fixture = try ReviewFixture(words: 9)
-    let words = fixture.session.words
+    let words = fixture.session.study
     try words.suspend([words.id("w2")], true, at: fixture.now)
     try words.bury(words.id("w3"), through: fixture.today.number + 999, at: fixture.now)
-    words.words.shuffle(seed: 4)
+    words.list.shuffle(seed: 4)
     try words.leave(nil, at: fixture.now)
     try fixture.reopen()
     var seen: [String] = []
@@ -37,7 +37,7 @@ import WordsTestSupport
       seen.append(card)
       try fixture.answer(.easy)
     }
-    let order = words.words.order.map { words.words.card($0).front }
+    let order = words.list.order.map { words.list.card($0).front }
     #expect(seen == order.filter { $0 != "w2" && $0 != "w3" } && seen != seen.sorted())
   }
 }

@@ -37,7 +37,7 @@ import WordsTestSupport
     var asked: [String] = []
     while true {
       while let card = session.current {
-        let text = words.words.card(card.id)
+        let text = words.list.card(card.id)
         let question = session.isReversed(card.id) ? text.back : text.front
         if !asked.contains(question) { asked.append(question) }
         clock.now += 1
@@ -142,11 +142,11 @@ import WordsTestSupport
     #expect(try words.card(b, .reversed).isSuspended)
     #expect(try days(1, in: library).allSatisfy { !$0.contains("b") && !$0.contains("B") })
     _ = try words.undo(at: clock.now)
-    try Data("x\tX\nb2\tB\na\tA\n".utf8).write(to: URL(filePath: words.words.decks[0].path))
+    try Data("x\tX\nb2\tB\na\tA\n".utf8).write(to: URL(filePath: words.list.decks[0].path))
     let edited = try self.words(library)
     #expect(try edited.card(CardID(rawValue: 1), .reversed).state == state)
     #expect(try edited.file.database.number("PRAGMA foreign_key_check") == nil)
-    try Data("x\tX\n".utf8).write(to: URL(filePath: words.words.decks[0].path))
+    try Data("x\tX\n".utf8).write(to: URL(filePath: words.list.decks[0].path))
     _ = try self.words(library)
     #expect(try edited.file.orphans().map(\.front).sorted() == ["a", "b2"])
   }
@@ -158,7 +158,7 @@ import WordsTestSupport
     try words.suspend([a], true, at: clock.now)
     let state = CardState.review(seen: 1, days: 30)
     try words.file.change {
-      try DeckRecord(words.words.decks[0], in: words.file).merge { _ in
+      try DeckRecord(words.list.decks[0], in: words.file).merge { _ in
         [.back: CardProgress(state: state)]
       }
     }
@@ -177,12 +177,12 @@ import WordsTestSupport
     try words.suspend([a], true, at: clock.now)
     #expect(try asides(a) == [true, true])
     try words.file.change {
-      try DeckRecord(words.words.decks[0], in: words.file).merge { index in
+      try DeckRecord(words.list.decks[0], in: words.file).merge { index in
         index == 0 ? nil : [.front: CardProgress(isSuspended: true), .back: CardProgress()]
       }
     }
     #expect(try asides(b) == [true, false])
-    #expect(try words.file.open(words.words).words.isSuspended(b) == false)
+    #expect(try words.file.open(words.list).list.isSuspended(b) == false)
     try words.suspend([b], true, at: clock.now)
     #expect(try asides(b) == [true, true])
     _ = try words.undo(at: clock.now)

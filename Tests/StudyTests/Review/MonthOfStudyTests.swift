@@ -84,7 +84,7 @@ private enum MonthOfStudy {
       table.append(row(today, counts, summary, foretold))
     }
     if reviews == 12 { #expect(table == MonthOfStudy.table) }
-    #expect(try fixture.session.words.file.rebuild(ReviewSettings.rule) == 0)
+    #expect(try fixture.session.study.file.rebuild(ReviewSettings.rule) == 0)
   }
 
   private func row(

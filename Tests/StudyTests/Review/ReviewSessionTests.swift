@@ -39,7 +39,7 @@ import WordsTestSupport
     let (before, counts, states) = (fixture.card, fixture.counts, try fixture.states)
     try fixture.answer(.again)
     #expect(try fixture.states != states)
-    #expect(try fixture.undo() == .grade(fixture.session.words.id("w2")))
+    #expect(try fixture.undo() == .grade(fixture.session.study.id("w2")))
     #expect(fixture.card == before && fixture.counts == counts)
     #expect(try fixture.states == states)
     #expect(fixture.session.summary.answers.map(\.rating) == [.good])
@@ -56,7 +56,7 @@ import WordsTestSupport
 
   @Test func `takes back what was done before it began, and then nothing more`() throws {
     let fixture = try ReviewFixture(words: 4, StudyOptions(limits: DailyLimits(newCards: 2)))
-    let words = fixture.session.words
+    let words = fixture.session.study
     try words.mark([words.id("w4")], .known, at: fixture.now)
     try fixture.answer(.easy)
     try fixture.answer(.easy)
@@ -83,7 +83,7 @@ import WordsTestSupport
     try fixture.session.suspend(at: fixture.now)
     try fixture.session.next(at: fixture.now)
     #expect(fixture.card == "w3" && fixture.counts == "1+0+0")
-    #expect(try fixture.undo() == .suspension(fixture.session.words.id("w2")))
+    #expect(try fixture.undo() == .suspension(fixture.session.study.id("w2")))
     #expect(fixture.card == "w2" && fixture.counts == "2+0+0")
     try fixture.session.suspend(at: fixture.now)
     try fixture.reopen()
@@ -107,7 +107,7 @@ import WordsTestSupport
     try fixture.session.suspend(at: fixture.now)
     try fixture.session.next(at: fixture.now)
     #expect(fixture.card == "w4" && fixture.counts == "1+0+0")
-    #expect(try fixture.undo() == .suspension(fixture.session.words.id("w3")))
+    #expect(try fixture.undo() == .suspension(fixture.session.study.id("w3")))
     #expect(fixture.card == "w3" && fixture.counts == "1+0+0")
     try fixture.answer(.good)
     #expect(fixture.card == nil)
@@ -160,7 +160,7 @@ import WordsTestSupport
     throws
   {
     let fixture = try ReviewFixture(words: 3)
-    let words = fixture.session.words
+    let words = fixture.session.study
     try words.delete(words.id("w2"), at: fixture.now)
     _ = try words.add(Card(front: "w4", back: "b4"), toDeck: 0, at: fixture.now)
     try fixture.answer(.easy)
@@ -187,7 +187,7 @@ import WordsTestSupport
   @Test func `stores equal settings once`() throws {
     let fixture = try ReviewFixture(words: 9)
     for _ in 1...30 where fixture.card != nil { try fixture.answer(.hard) }
-    let rows = { try fixture.session.words.file.database.number("SELECT count(*) FROM settings") }
+    let rows = { try fixture.session.study.file.database.number("SELECT count(*) FROM settings") }
     #expect(try rows() == 1)
     try fixture.reopen(StudyOptions(scheduler: CardScheduler(desiredRetention: 0.8)))
     try fixture.answer(.hard)

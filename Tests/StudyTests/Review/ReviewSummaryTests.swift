@@ -28,11 +28,11 @@ import WordsTestSupport
     #expect(
       try fixture.session.forecast(at: fixture.now)
         == ReviewForecast(day: today + 1, reviews: 0, newCards: 1))
-    let words = fixture.session.words
+    let words = fixture.session.study
     try words.suspend([words.id("w3")], true, at: fixture.now)
     let next = try #require(try fixture.session.forecast(at: fixture.now))
     #expect(next.day > today + 1 && next.reviews > 0 && next.newCards == 0)
-    for card in words.words.order { try words.suspend([card], true, at: fixture.now) }
+    for card in words.list.order { try words.suspend([card], true, at: fixture.now) }
     #expect(try fixture.session.forecast(at: fixture.now) == nil)
   }
 }

@@ -96,7 +96,7 @@ import Testing
     try grade("단어2", 3)
     try grade("단어5", 1)
     let missed = try #require(try files.library.missedWords())
-    #expect(missed.words.count == 6)
+    #expect(missed.list.count == 6)
     let session = try cram(missed, .missed, .good, .good)
     #expect(session.counts(at: LibraryFolder.now).review == 2, "once isn't enough")
     try session.answer(.good, after: 1, at: LibraryFolder.now)

@@ -63,7 +63,7 @@ import WordsTestSupport
     let library = Library(
       folder: files.library.folder, progress: files.library.progress, options: options,
       localTime: LocalTime { _ in 0 }, clock: { LibraryFolder.now })
-    return try ReviewSession(words, kind.scope(Array(words.words.order)), in: library, seed: 1)
+    return try ReviewSession(words, kind.scope(Array(words.list.order)), in: library, seed: 1)
   }
 
   private func answer(_ session: ReviewSession) throws {

@@ -22,7 +22,7 @@ import Testing
       var now = LibraryFolder.now + Double(day) * UnixTime.day
       let session = try session(words, at: now)
       while let card = session.current {
-        shown[day, default: []].append(words.words.card(card.id).front)
+        shown[day, default: []].append(words.list.card(card.id).front)
         #expect((session.buttons == .two) == (card.id.rawValue < 2))
         // The first card is wrong once, on its last day.
         let isWrong = card.id.rawValue == 0 && session.isOnLastDay && day == 4

@@ -57,7 +57,7 @@ final class ReviewFixture {
   func undo() throws -> UndoneStep? { try session.undo(at: now)?.step }
 
   /// The front of the present card.
-  var card: String? { session.current.map { session.words.words.card($0.id).front } }
+  var card: String? { session.current.map { session.study.list.card($0.id).front } }
 
   /// The numbers of cards left, as `new+learning+review`.
   var counts: String {
@@ -66,10 +66,10 @@ final class ReviewFixture {
   }
 
   func state(_ front: String) throws -> CardState {
-    try session.words.card(session.words.id(front)).state
+    try session.study.card(session.study.id(front)).state
   }
 
   var states: [CardState] {
-    get throws { try session.words.words.order.map { try session.words.card($0).state } }
+    get throws { try session.study.list.order.map { try session.study.card($0).state } }
   }
 }

@@ -91,10 +91,10 @@ struct TwoDecks {
 
   /// Cards with how often they were reviewed, as another opening sees them.
   func summary(of progress: StudyList) throws -> String {
-    try progress.words.order.map { id in
+    try progress.list.order.map { id in
       let reps = try progress.card(id).state.reps
-      let mark = progress.words.mark(of: id).map { $0 == .known ? "O" : "X" } ?? ""
-      return progress.words.card(id).front + (reps > 0 ? "\(reps)" : "") + mark
+      let mark = progress.list.mark(of: id).map { $0 == .known ? "O" : "X" } ?? ""
+      return progress.list.card(id).front + (reps > 0 ? "\(reps)" : "") + mark
     }.joined(separator: " ")
   }
 

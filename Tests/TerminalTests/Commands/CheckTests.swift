@@ -28,7 +28,7 @@ extension TerminalTests {
       let program = try program(Decks.small)
       do {
         let words = try program.sandbox.openWords()
-        for card in [3, 4] { try words.mark([words.words.order[card]], .unknown, at: 0) }
+        for card in [3, 4] { try words.mark([words.list.order[card]], .unknown, at: 0) }
       }
       try program.sandbox.write(Decks.text([("개", "犬"), ("새", "鳥")]), to: "deck.tsv")
       return program
@@ -66,10 +66,10 @@ extension TerminalTests {
       #expect(outcome.output.contains("has the progress of '"), "\(outcome)")
       #expect(outcome.output.contains("is discarded; it returns with the card"), "\(outcome)")
       #expect(outcome.output.hasSuffix("Nothing is wrong.\n"))
-      let words = try program.sandbox.openWords().words
+      let words = try program.sandbox.openWords().list
       #expect(words.order.count { words.mark(of: $0) == .unknown } == 1)
       try program.sandbox.write(Decks.small, to: "deck.tsv")
-      let restored = try program.sandbox.openWords().words
+      let restored = try program.sandbox.openWords().list
       #expect(restored.order.contains { restored.mark(of: $0) == .unknown })
     }
 

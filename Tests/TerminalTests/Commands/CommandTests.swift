@@ -41,7 +41,7 @@ extension TerminalTests {
       do {
         let words = try program.sandbox.openWords()
         let review = Review(time: 1_772_280_000, grade: 3, settings: "")
-        try words.grade(words.words.order[0], review) { _, review in
+        try words.grade(words.list.order[0], review) { _, review in
           CardState(
             phase: 2, stability: 1, difficulty: 5, due: review.time + 86_400,
             lastReview: review.time, reps: 1)
@@ -97,7 +97,7 @@ extension TerminalTests {
       defer { program.sandbox.remove() }
       let mark = { (index: Int) in
         let words = try program.sandbox.openWords()
-        try words.mark([words.words.order[index]], .known, at: 1_772_366_400)
+        try words.mark([words.list.order[index]], .known, at: 1_772_366_400)
       }
       #expect(try program.run("restore").output.hasPrefix("There are no backups yet"))
       try mark(0)
@@ -108,7 +108,7 @@ extension TerminalTests {
       try mark(1)
       let restored = try program.run("restore", "progress-20260301T120000Z.db")
       #expect(restored.status == 0 && restored.output.contains("is saved in"), "\(restored)")
-      let words = try program.sandbox.openWords().words
+      let words = try program.sandbox.openWords().list
       #expect(words.order.map { words.mark(of: $0) } == [.known] + Array(repeating: nil, count: 9))
       #expect(try program.run("restore", "nothere").status == 3)
     }

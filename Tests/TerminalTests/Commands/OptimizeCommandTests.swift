@@ -17,7 +17,7 @@ extension TerminalTests {
       }
       try sandbox.setClock(to: Self.start + 100 * UnixTime.day)
       let words = try sandbox.openWords(".local/share/karuta/decks/deck.tsv")
-      for (index, card) in words.words.order.enumerated() {
+      for (index, card) in words.list.order.enumerated() {
         for day in [0, 1, 3, 9, 20] {
           let time = Self.start + Double(index % 50 / 2 + day) * UnixTime.day
           let review = Review(time: time, grade: 3, settings: ReviewSettings().text)
@@ -71,7 +71,7 @@ extension TerminalTests {
       defer { program.sandbox.remove() }
       func states() throws -> [CardState] {
         let words = try program.sandbox.openWords(".local/share/karuta/decks/deck.tsv")
-        return try words.words.order.map { try words.card($0).state }
+        return try words.list.order.map { try words.card($0).state }
       }
       let before = try states()
       #expect(try program.run("optimize").status == 0)

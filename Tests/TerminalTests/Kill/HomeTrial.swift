@@ -22,7 +22,7 @@ extension KillRounds {
     for name in names {
       try sandbox.write(Self.text, to: name)
       let words = try sandbox.openWords(name)
-      try words.mark([words.words.order[0]], .known, at: 1)
+      try words.mark([words.list.order[0]], .known, at: 1)
     }
     let heading = work == .renameDeck ? "deck d0" : "folder \(folder)"
     try sandbox.write(
@@ -52,7 +52,7 @@ extension KillRounds {
     #expect(files.count == names.count, "\(files)")
     for file in files { #expect(sandbox.read("\(Self.library)/\(file)") == Self.text) }
     for name in names where sandbox.read(name) != nil {
-      #expect(try sandbox.openWords(name).words.shownMarks["앞0끝"] == "O")
+      #expect(try sandbox.openWords(name).list.shownMarks["앞0끝"] == "O")
     }
     tally.steps += files.count { $0.hasPrefix(".trash") }
   }
@@ -62,7 +62,7 @@ extension KillRounds {
     let file = try #require(files.count == 1 ? files[0] : nil, "\(files)")
     #expect(sandbox.read("\(Self.library)/\(file)") == Self.text)
     let words = try sandbox.openWords("\(Self.library)/\(file)")
-    #expect(words.words.shownMarks["앞0끝"] == "O", "\(file)")
+    #expect(words.list.shownMarks["앞0끝"] == "O", "\(file)")
     // A known card is not new, and the limit of the deck or folder is 1.
     let program = Program(sandbox: sandbox, environment: Sandbox.timed)
     let due = try program.run("due", sandbox.path("\(Self.library)/\(file)"))

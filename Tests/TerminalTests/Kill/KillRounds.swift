@@ -109,7 +109,7 @@ extension KillRounds {
     try kill(within: 120_000)
     let words = try sandbox.openWords()
     #expect(try words.file.faults().isEmpty)
-    #expect(words.words.shownMarks == trial.marks)
+    #expect(words.list.shownMarks == trial.marks)
     #expect(sandbox.read("deck.tsv") == trial.text)
   }
 
@@ -208,7 +208,7 @@ extension KillRounds {
     _ deck: String, _ grades: [(Int, Review.Kind)], at now: UnixTime
   ) throws {
     let words = try sandbox.openWords(deck)
-    for id in words.words.order {
+    for id in words.list.order {
       for (grade, kind) in grades {
         _ = try words.grade(id, Review(time: now, grade: grade, kind: kind), ReviewSettings.rule)
       }
@@ -234,7 +234,7 @@ extension KillRounds {
     }
     if session == .missed { kept -= Self.size }
     let place = try #require(history.lastIndex(of: kept), "\(kept) grades that were never given")
-    for (index, id) in words.words.order.enumerated() {
+    for (index, id) in words.list.order.enumerated() {
       let isGraded = session == .missed || session != .cram && index < kept
       let card = try words.card(id, session == .bothDirections ? .reversed : .one)
       #expect(card.state.reps == (isGraded ? 1 : 0), "card \(index) of \(kept)")

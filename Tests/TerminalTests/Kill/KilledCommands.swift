@@ -36,7 +36,7 @@ enum KilledCommand: String, CaseIterable {
     try sandbox.write("old", to: "out.csv")
     try sandbox.write("old", to: "out.apkg")
     let words = try sandbox.openWords("\(decks)/own.tsv")
-    for card in words.words.order.prefix(10) { try words.mark([card], .known, at: 1_772_366_400) }
+    for card in words.list.order.prefix(10) { try words.mark([card], .known, at: 1_772_366_400) }
     switch self {
     case .knownDecks:
       _ = try program.run("import", "\(Self.samples)/legacy1.apkg")
@@ -49,7 +49,7 @@ enum KilledCommand: String, CaseIterable {
     case .optimize:
       let start = 1_772_366_400 - 60 * UnixTime.day
       let words = try sandbox.openWords("\(decks)/own.tsv")
-      for (index, card) in words.words.order.enumerated() {
+      for (index, card) in words.list.order.enumerated() {
         for day in [0, 1, 3, 9, 20] {
           let time = start + Double(index / 2 + day) * UnixTime.day
           try words.grade(

@@ -138,9 +138,9 @@ extension KillRounds {
   private func check(_ rows: [String], except torn: Int?, _ history: [ListTrial]) throws {
     let words = try sandbox.openWords()
     #expect(try words.file.faults().isEmpty)
-    let marks = words.words.shownMarks
+    let marks = words.list.shownMarks
     let text = try #require(sandbox.read("deck.tsv"))
-    #expect(words.words.problemCount == 0)
+    #expect(words.list.problemCount == 0)
     let known = history.lastIndex { $0.marks == marks }
     let written = history.lastIndex { $0.text == text }
     let last = history[history.count - 1].marks

@@ -122,7 +122,7 @@ import Testing
   private func id(_ name: Substring, _ progress: StudyList) -> CardID {
     let parts = name.split(separator: "@")
     let key = CardKey.of(String(parts[0]))
-    let ids = progress.words.order.filter { CardKey.of(progress.words.card($0).front) == key }
+    let ids = progress.list.order.filter { CardKey.of(progress.list.card($0).front) == key }
     return ids[parts.count == 2 ? Int(parts[1]) ?? 0 : 0]
   }
 
@@ -194,7 +194,7 @@ import Testing
     try progress.grade("물")
     #expect(try !progress.rejoin(orphan.number, with: progress.id("물")), "it has its own")
     #expect(try progress.rejoin(orphan.number, with: progress.id("바람")))
-    #expect(progress.words.mark(of: progress.id("바람")) == .unknown)
+    #expect(progress.list.mark(of: progress.id("바람")) == .unknown)
     #expect(try progress.file.orphans().isEmpty)
     let again = try directory.study()
     #expect(try again.card(again.id("바람")).state.reps == 1)

@@ -17,7 +17,7 @@ import Testing
     try directory.write((0..<count).map { "\($0)\tback \($0)\n" }.joined())
     let progress = try directory.study()
     try progress.write {
-      for id in progress.words.order {
+      for id in progress.list.order {
         try progress.mark([id], id.rawValue.isMultiple(of: 3) ? .unknown : .known, at: 0)
       }
     }
@@ -26,16 +26,16 @@ import Testing
 
   /// The cards that are not marked as they should be, by their fronts.
   private func wrong(_ progress: StudyList) -> [String] {
-    progress.words.order.map { (progress.words.card($0).front, progress.words.mark(of: $0)) }
+    progress.list.order.map { (progress.list.card($0).front, progress.list.mark(of: $0)) }
       .filter { $1 != (Int($0)?.isMultiple(of: 3) == true ? .unknown : .known) }.map(\.0)
   }
 
   @Test(arguments: ["delete", "delete several", "insert", "move", "undo", "undo several"])
   func `are right whatever is done before them`(name: String) throws {
     let other = try directory.write("n\t0\n", to: "other.tsv")
-    let several = { (progress: StudyList) in [1, 2, 4, 6].map { progress.words.order[$0] } }
+    let several = { (progress: StudyList) in [1, 2, 4, 6].map { progress.list.order[$0] } }
     let edit = { (progress: StudyList) throws in
-      let first = progress.words.order[2]
+      let first = progress.list.order[2]
       switch name {
       case "delete": try progress.delete(first, at: 1)
       case "move": _ = try progress.move([first], to: other, at: 1)
@@ -47,7 +47,7 @@ import Testing
     }
     for count in [10, 500] {
       let progress = try study(count)
-      if name == "undo" { try progress.delete(progress.words.order[2], at: 1) }
+      if name == "undo" { try progress.delete(progress.list.order[2], at: 1) }
       if name == "undo several" { try progress.delete(several(progress), at: 1) }
       try edit(progress)
       for progress in [progress, try directory.study()] {
@@ -59,7 +59,7 @@ import Testing
   @Test func `count the twins of some hundred cards that are marked at once`() throws {
     try directory.write((0..<300).map { "\($0 % 7)\tback \($0)\n" }.joined())
     let progress = try directory.study()
-    try progress.mark(Array(progress.words.order), .known, at: 0)
+    try progress.mark(Array(progress.list.order), .known, at: 0)
     let wrong = """
       SELECT count(*) FROM cards AS one WHERE ordinal
         <> (SELECT count(*) FROM cards WHERE key = one.key AND line < one.line)
@@ -75,7 +75,7 @@ import Testing
     try directory.write(lines)
     let progress = try directory.study()
     if isAhead { progress.prepareKeys() }
-    let twin = progress.words.order[100_050]
+    let twin = progress.list.order[100_050]
     try progress.mark([twin], .known, at: 0)
     #expect(progress.knownFronts(among: ["word 99999", "word 100000"]) == 1)
     try directory.write("new\tback\n" + lines)
@@ -89,7 +89,7 @@ import Testing
       try progress.delete(CardID(rawValue: Int32(2 * number + 1)), at: 1)
     }
     for progress in [progress, try directory.study()] {
-      #expect(progress.words.count == 320 && wrong(progress) == [])
+      #expect(progress.list.count == 320 && wrong(progress) == [])
     }
     let text = try String(contentsOfFile: directory.path("deck.tsv"), encoding: .utf8)
     try directory.write("0\tback 0\nfirst\t1\n" + text.dropFirst("0\tback 0\n".count) + "last\t1\n")
@@ -98,7 +98,7 @@ import Testing
     for progress in [progress, try directory.study()] {
       #expect(wrong(progress) == ["first", "last"])
       try progress.grade("4")
-      #expect(try progress.due(by: 1e9).map { progress.words.card($0.id).front } == ["4"])
+      #expect(try progress.due(by: 1e9).map { progress.list.card($0.id).front } == ["4"])
     }
     let kept = "SELECT count(*) FROM cards WHERE missing IS NOT NULL"
     #expect(try progress.database.number(kept) == 300)

@@ -28,15 +28,15 @@ import WordsTestSupport
     #expect(try progress.undo(at: 20)?.step == .burying(b))
     #expect(try progress.card(b).buried == nil)
     let again = try directory.study()
-    #expect(again.words.isSuspended(b) && !again.words.isSuspended(a))
+    #expect(again.list.isSuspended(b) && !again.list.isSuspended(a))
     #expect(try again.undo(at: 20)?.step == .suspension(b))
-    #expect(try !again.card(b).isSuspended && !again.words.isSuspended(b))
+    #expect(try !again.card(b).isSuspended && !again.list.isSuspended(b))
     #expect(try again.undo(at: 20)?.step == .grade(a))
     #expect(try again.card(a).state == first)
     #expect(try again.undo(at: 20)?.step == .mark(a))
-    #expect(again.words.mark(of: a) == .known)
+    #expect(again.list.mark(of: a) == .known)
     #expect(try again.undo(at: 20)?.step == .mark(a))
-    #expect(again.words.mark(of: a) == nil)
+    #expect(again.list.mark(of: a) == nil)
     #expect(try again.undo(at: 20)?.step == .grade(a))
     #expect(try again.card(a).state == CardState())
     #expect(try again.undo(at: 20) == nil)
@@ -45,18 +45,18 @@ import WordsTestSupport
 
   @Test func `takes back shuffles and filters of a list until it is closed`() throws {
     let progress = try directory.study()
-    let before = Array(progress.words.order)
+    let before = Array(progress.list.order)
     progress.shuffle(seed: .max, at: 1)
     progress.show(.onlyUnknown, at: 2)
     progress.show(.onlyUnknown, at: 2)
     try progress.leave(nil, at: 3)
     #expect(try progress.undo(at: 4)?.step == .filter)
-    #expect(progress.words.filter == .all && progress.words.isShuffled)
+    #expect(progress.list.filter == .all && progress.list.isShuffled)
     #expect(try directory.study().undo(at: 4) == nil)
     #expect(try progress.undo(at: 4)?.step == .shuffle)
     try progress.leave(nil, at: 5)
     let again = try directory.study()
-    #expect(Array(again.words.order) == before && again.words.filter == .all)
+    #expect(Array(again.list.order) == before && again.list.filter == .all)
   }
 
   @Test func `is of how the list is shown, whenever the program ends`() throws {
@@ -66,11 +66,11 @@ import WordsTestSupport
     progress.shuffle(seed: 2, at: 3)
     progress.show(.onlyUnknown, at: 4)
     let killed = try directory.study()
-    #expect(killed.words.seed == 1 && killed.words.filter == .all)
+    #expect(killed.list.seed == 1 && killed.list.filter == .all)
     #expect(try progress.undo(at: 5)?.step == .filter)
     #expect(try progress.undo(at: 5)?.step == .shuffle)
     let again = try directory.study()
-    #expect(again.words.seed == 1 && again.words.filter == .all)
+    #expect(again.list.seed == 1 && again.list.filter == .all)
     #expect(try again.undo(at: 6)?.step == .mark(again.id("물")))
     #expect(try again.undo(at: 6) == nil)
   }
@@ -85,7 +85,7 @@ import WordsTestSupport
     }
     try other.execute("COMMIT")
     try progress.keepList(nil, at: 3)
-    #expect(try directory.study().words.seed == 1)
+    #expect(try directory.study().list.seed == 1)
   }
 
   @Test func `knows nothing that changed nothing`() throws {
@@ -143,7 +143,7 @@ import WordsTestSupport
     let paths = ["other.tsv", "deck.tsv"].map(directory.path)
     let progress = try directory.open().open(WordList(decks: Deck.open(paths)))
     let ids = ["불", "차", "물"].map { progress.id($0) }
-    let marks = { ids.map { progress.words.mark(of: $0) } }
+    let marks = { ids.map { progress.list.mark(of: $0) } }
     let reported = { (undone: Undone?) in (undone?.step, undone?.count) }
     try progress.mark([ids[1]], .unknown, at: 1)
     try progress.mark(ids, .known, at: 2)

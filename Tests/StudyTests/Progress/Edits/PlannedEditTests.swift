@@ -35,9 +35,9 @@ import WordsTestSupport
 
   /// The cards with their saved progress.
   private func summary(of progress: StudyList) throws -> String {
-    try progress.words.order.map { id in
-      let isKept = try progress.card(id).state.reps == 1 && progress.words.mark(of: id) == .unknown
-      let card = progress.words.card(id)
+    try progress.list.order.map { id in
+      let isKept = try progress.card(id).state.reps == 1 && progress.list.mark(of: id) == .unknown
+      let card = progress.list.card(id)
       return "\(card.front)=\(card.back)\(isKept ? "*" : "")"
     }.joined(separator: " ")
   }
@@ -76,14 +76,14 @@ import WordsTestSupport
     let progress = try study()
     #expect(try summary(of: progress) == "a=1 b=2* c=3* d=4 b=2")
     #expect(try progress.file.faults().isEmpty && progress.file.orphans().isEmpty)
-    let found = try progress.words.decks.flatMap { try progress.file.halfMoved(to: $0) }
+    let found = try progress.list.decks.flatMap { try progress.file.halfMoved(to: $0) }
     #expect(found.map(\.front) == ["b"] && found.map(\.line) == [2])
     #expect(found.map(\.other) == [directory.path("deck.tsv")])
     try undo(progress)
     for progress in [progress, try study()] {
       #expect(try summary(of: progress) == "a=1 b=2* c=3* d=4")
     }
-    #expect(try progress.file.halfMoved(to: progress.words.decks[1]).isEmpty)
+    #expect(try progress.file.halfMoved(to: progress.list.decks[1]).isEmpty)
     #expect(
       try study().undo(at: 5)?.step == (hasRow ? .grade(study().id("d")) : .mark(study().id("b"))))
   }
@@ -116,7 +116,7 @@ import WordsTestSupport
   /// Begins to move the second card, and comes no further than into its new deck.
   private func begin(commits: Bool) throws {
     let progress = try study()
-    let (from, to) = (progress.words.decks[0], progress.words.decks[1])
+    let (from, to) = (progress.list.decks[0], progress.list.decks[1])
     let edits = [
       try DeckEditor(to).prepare([.add(from[1])]), try DeckEditor(from).prepare([.delete(1)]),
     ]
@@ -133,7 +133,7 @@ import WordsTestSupport
     let kept = (0..<100).filter { $0 % 2 == 0 }.map { lines[$0] }
     let deck = try directory.write(lines.joined())
     let first = try directory.study()
-    for id in first.words.order { try first.grade(id, Review(time: 1, grade: 3), TestRule.next) }
+    for id in first.list.order { try first.grade(id, Review(time: 1, grade: 3), TestRule.next) }
     for round in 1...25 {
       let child = try GraderProcess(["delete", directory.progress, deck])
       child.next()
@@ -142,16 +142,16 @@ import WordsTestSupport
       let reported = child.lines()
       #expect(!reported.contains { $0.hasPrefix("failed") }, "\(reported) seed \(seed)")
       let progress = try directory.study()
-      let count = progress.words.count
+      let count = progress.list.count
       let comment: Comment = "round \(round), seed \(seed)"
       #expect(
-        progress.words.decks[0].bytes == Array((count == 50 ? kept : lines).joined().utf8), comment)
+        progress.list.decks[0].bytes == Array((count == 50 ? kept : lines).joined().utf8), comment)
       #expect(
-        try progress.words.order.allSatisfy { try progress.card($0).state.reps == 1 }, comment)
+        try progress.list.order.allSatisfy { try progress.card($0).state.reps == 1 }, comment)
       if count == 50 { try undo(progress) }
-      #expect(progress.words.decks[0].bytes == Array(lines.joined().utf8), comment)
+      #expect(progress.list.decks[0].bytes == Array(lines.joined().utf8), comment)
       #expect(
-        try progress.words.order.allSatisfy { try progress.card($0).state.reps == 1 }, comment)
+        try progress.list.order.allSatisfy { try progress.card($0).state.reps == 1 }, comment)
       #expect(try progress.file.faults().isEmpty, comment)
     }
   }

@@ -131,22 +131,22 @@ import Testing
     let lines = (0..<30).map { "w\($0 % 9)\tx\($0)" }
     try files.directory.write(lines.joined(separator: "\r\n"))
     let progress = try files.study()
-    for id in progress.words.order {
+    for id in progress.list.order {
       try progress.grade(id, Review(time: 0, grade: 3), TestRule.next)
     }
     if isShuffled { progress.shuffle(seed: 3, at: 1) }
-    let before = Array(progress.words.order)
-    let backs = before.map { progress.words.card($0).back }
+    let before = Array(progress.list.order)
+    let backs = before.map { progress.list.card($0).back }
     let gone = before.enumerated().filter { $0.offset % 3 != 1 }.map(\.element)
     try progress.delete(gone, at: 2)
-    #expect(Array(progress.words.order) == before.filter { !gone.contains($0) })
+    #expect(Array(progress.list.order) == before.filter { !gone.contains($0) })
     #expect(try progress.file.faults().isEmpty)
     _ = try files.undo(progress)
     #expect(try files.text() == lines.joined(separator: "\r\n"))
     #expect(try files.text("other.tsv") == "d\t4\n")
-    #expect(progress.words.order.map { progress.words.card($0).back } == backs)
+    #expect(progress.list.order.map { progress.list.card($0).back } == backs)
     let again = try files.study()
-    #expect(try again.words.order.allSatisfy { try again.card($0).state.reps == 1 })
+    #expect(try again.list.order.allSatisfy { try again.card($0).state.reps == 1 })
     #expect(try progress.file.faults().isEmpty)
   }
 
@@ -199,17 +199,17 @@ import Testing
     #expect(try progress.redo(at: 21)?.step == .grade(a))
     #expect(try progress.card(a).state == state)
     #expect(try progress.redo(at: 21)?.step == .mark(a))
-    #expect(progress.words.mark(of: a) == .known)
+    #expect(progress.list.mark(of: a) == .known)
     #expect(try progress.redo(at: 21)?.step == .suspension(b))
-    #expect(progress.words.isSuspended(b))
+    #expect(progress.list.isSuspended(b))
     #expect(try progress.redo(at: 21)?.step == .burying(b))
     #expect(try progress.card(b).buried == 3)
-    #expect(try progress.redo(at: 21)?.step == .shuffle && progress.words.seed == 7)
-    #expect(try progress.redo(at: 21)?.step == .filter && progress.words.filter == .hideKnown)
+    #expect(try progress.redo(at: 21)?.step == .shuffle && progress.list.seed == 7)
+    #expect(try progress.redo(at: 21)?.step == .filter && progress.list.filter == .hideKnown)
     #expect(try progress.redo(at: 21) == nil)
     #expect(try progress.undo(at: 22)?.step == .filter)
     let again = try files.study()
-    #expect(try again.card(a).state == state && again.words.mark(of: a) == .known)
+    #expect(try again.card(a).state == state && again.list.mark(of: a) == .known)
   }
 
   @Test func `ends when something else is done, here or to the same card elsewhere`() throws {

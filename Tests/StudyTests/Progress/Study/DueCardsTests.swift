@@ -22,7 +22,7 @@ import Testing
       }
     }
     let fronts = { (now: Double) throws in
-      try progress.due(by: now).map { progress.words.card($0.id).front }
+      try progress.due(by: now).map { progress.list.card($0.id).front }
     }
     #expect(try fronts(9) == [])
     #expect(try fronts(20) == ["불", "밥"])

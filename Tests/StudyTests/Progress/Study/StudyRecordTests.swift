@@ -20,19 +20,19 @@ import Testing
     let progress = try directory.study()
     try progress.mark([progress.id("불")], .known, at: 1)
     try progress.mark([progress.id("밥")], .unknown, at: 1)
-    progress.words.shuffle(seed: 12)
-    progress.words.direction = .mixed
-    progress.words.show(.hideKnown)
+    progress.list.shuffle(seed: 12)
+    progress.list.direction = .mixed
+    progress.list.show(.hideKnown)
     try progress.leave(progress.id("밥"), at: 2)
     let again = try directory.study()
-    #expect(again.words.mark(of: again.id("불")) == .known)
-    #expect(again.words.mark(of: again.id("밥")) == .unknown)
-    #expect(again.words.direction == .mixed && again.words.filter == .hideKnown)
-    #expect(Array(again.words.visible) == Array(progress.words.visible))
+    #expect(again.list.mark(of: again.id("불")) == .known)
+    #expect(again.list.mark(of: again.id("밥")) == .unknown)
+    #expect(again.list.direction == .mixed && again.list.filter == .hideKnown)
+    #expect(Array(again.list.visible) == Array(progress.list.visible))
     #expect(again.position == again.id("밥"))
     #expect(try again.file.lastList() == [directory.path("deck.tsv")])
     try again.mark([again.id("불")], nil, at: 3)
-    #expect(try directory.study().words.count(.known) == 0)
+    #expect(try directory.study().list.count(.known) == 0)
   }
 
   @Test func `is on disk before a call returns, even where the power fails then`() throws {
@@ -57,7 +57,7 @@ import Testing
     var generator = SplitMix64(state: seed)
     let progress = try directory.study()
     for time in 0..<300 {
-      let id = progress.words.order[Int(generator.next(below: 3))]
+      let id = progress.list.order[Int(generator.next(below: 3))]
       let review = Review(
         time: Double(time) / 3, grade: 1 + Int(generator.next(below: 4)),
         elapsed: Double(generator.next(below: 1000)) / 7,
@@ -72,15 +72,15 @@ import Testing
         }
       }
     }
-    let states = try progress.words.order.map { try progress.card($0).state }
+    let states = try progress.list.order.map { try progress.card($0).state }
     #expect(try progress.file.rebuild(TestRule.next) == 0, "seed \(seed)")
     try progress.database.execute("UPDATE schedules SET stability = 9, due = NULL, phase = 0")
     #expect(try progress.file.rebuild(TestRule.next) == 3, "seed \(seed)")
-    #expect(try progress.words.order.map { try progress.card($0).state } == states, "seed \(seed)")
+    #expect(try progress.list.order.map { try progress.card($0).state } == states, "seed \(seed)")
     try progress.database.execute("UPDATE log SET stability = 9 WHERE kind = 1")
     #expect(try progress.file.rebuild(TestRule.next) > 0, "seed \(seed)")
     while try progress.undo(at: 100) != nil {}
-    #expect(try progress.words.order.allSatisfy { try progress.card($0).state == CardState() })
+    #expect(try progress.list.order.allSatisfy { try progress.card($0).state == CardState() })
   }
 
   @Test func `logs every answer with the state after it`() throws {
