@@ -25,7 +25,7 @@ import WordsTestSupport
     try files.write("words.tsv", text: "a\tA\n")
     #expect(try files.add(front, back) == "words.tsv:2")
     #expect(try files.text("words.tsv") == "a\tA\n" + line)
-    let words = try files.open("words.tsv").words
+    let words = try files.open("words.tsv").list
     #expect(words.card(words.order[1]) == Card(front: front, back: back))
   }
 

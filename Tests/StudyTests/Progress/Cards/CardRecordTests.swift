@@ -79,7 +79,7 @@ import Testing
     try progress.mark([twin], .known, at: 0)
     #expect(progress.knownFronts(among: ["word 99999", "word 100000"]) == 1)
     try directory.write("new\tback\n" + lines)
-    let words = try directory.study().words
+    let words = try directory.study().list
     #expect(words.order.filter { words.mark(of: $0) != nil } == [words.order[100_051]])
   }
 
