@@ -6,7 +6,7 @@ extension StudyList {
   func caption(of undone: Undone?) -> String {
     guard let undone else { return String(localized: "Nothing to undo") }
     if case .keptGrade(let id) = undone.step {
-      let front = id.map { words.card($0).front } ?? undone.front ?? ""
+      let front = id.map { list.card($0).front } ?? undone.front ?? ""
       return String(
         localized: "Not undone: \(front.mention) was graded later in another Karuta")
     }

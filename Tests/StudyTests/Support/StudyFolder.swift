@@ -30,7 +30,7 @@ extension StudyList {
 
   /// A card by its front.
   func id(_ front: String, _ nth: Int = 0) -> CardID {
-    words.order.filter { words.card($0).front == front }[nth]
+    list.order.filter { list.card($0).front == front }[nth]
   }
 
   /// The studied cards that are due by a time, the longest due first.
@@ -38,7 +38,7 @@ extension StudyList {
     var cards: [StoredCard] = []
     let day = DaySpan(StudyDay(number: 0), StudyCalendar(localTime: LocalTime { _ in 0 }))
     try record.eachDue(
-      by: time, reviews: .max, on: day, decks.map { _ in .one }, words.id(_:)
+      by: time, reviews: .max, on: day, decks.map { _ in .one }, list.id(_:)
     ) { cards.append($0) }
     return cards.sorted { $0.state.due! < $1.state.due! }
   }

@@ -114,11 +114,11 @@ import Testing
     try progress.change(progress.id("b"), to: Card(front: "b2", back: "2"), at: 1)
     try progress.change(progress.id("b2"), to: Card(front: "b2", back: "two"), at: 2)
     _ = try progress.move(progress.id("b2"), toDeck: 1, at: 3)
-    try files.workshop.write("d\t4\nb22\ttwo\n", to: "other.tsv")
+    try files.directory.write("d\t4\nb22\ttwo\n", to: "other.tsv")
     #expect(try progress.reread(1))
     _ = try files.study()
     let keys = ["b", "b2", "b22"].map(CardKey.of)
-    let paths = ["deck.tsv", "other.tsv"].map(files.workshop.path)
+    let paths = ["deck.tsv", "other.tsv"].map(files.directory.path)
     let rows = try progress.database.rows(
       "SELECT kind, path, key, new_path, new_key FROM log WHERE kind >= 12 ORDER BY stamp"
     ) { row in
