@@ -185,7 +185,7 @@ extension DeckRecord {
       """
       id IN (SELECT card FROM schedules WHERE suspended = 1)
         AND NOT EXISTS (SELECT 1 FROM schedules WHERE card = cards.id AND suspended = 0)
-      """, [], "key"
+      """, [], "key", in: .listedCards
     ) { place, _ in place }
   }
 
@@ -225,6 +225,8 @@ extension DeckRecord {
   /// A table of cards, or of their schedules with them.
   enum CardTable: String {
     case cards
+    /// Cards that a condition lists by row ID: SQLite would read all cards of the deck by an index.
+    case listedCards = "cards NOT INDEXED"
     case schedules = "schedules CROSS JOIN cards ON id = card"
   }
 

@@ -42,7 +42,7 @@ extension StudyRecord {
       let isNotNew = directions.isNotNew(on: day)
       try deck.eachPlaced(
         "id IN (SELECT card FROM schedules GROUP BY card HAVING \(isNotNew.condition))",
-        isNotNew.values, "key"
+        isNotNew.values, "key", in: .listedCards
       ) { index, _ in body((number, index)) }
     }
   }

@@ -157,9 +157,9 @@ extension StudyRecord {
     if rows.isEmpty { return places }
     let list = SQLValue.list(rows)
     for (number, deck) in decks.enumerated() {
-      try deck.eachPlaced("id IN (SELECT value FROM json_each(?))", [list], "key") { index, row in
-        places[row.integer(0)] = (number, index)
-      }
+      try deck.eachPlaced(
+        "id IN (SELECT value FROM json_each(?))", [list], "key", in: .listedCards
+      ) { index, row in places[row.integer(0)] = (number, index) }
     }
     return places
   }
