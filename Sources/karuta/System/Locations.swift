@@ -24,6 +24,8 @@ enum Locations {
       return Int64(String(decoding: bytes, as: UTF8.self).filter(\.isNumber))
     }
     if let id = saved() { return id }
+    // A program that was killed may have left the file empty.
+    file.remove()
     let id = Int64.random(in: 1...Int64.max)
     try? Folder(state).makePrivate()
     let isNew = (try? file.create(Array("\(id)\n".utf8))) ?? true
