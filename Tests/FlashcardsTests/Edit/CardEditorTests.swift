@@ -147,8 +147,9 @@ import Testing
     #expect(review.says("집"))
     try review.write("# nothing\n")
     #expect(await review.shows("There are no cards."))
+    // The edited card has another text, so that it doesn't return.
     try review.write(EditDriver.words)
-    #expect(await review.shows("[3]+0+0"))
+    #expect(await review.shows("[2]+0+0"))
   }
 
   @Test(arguments: StudyMode.allCases)
@@ -163,8 +164,7 @@ import Testing
     try review.write("물\t水\tみず\n")
     #expect(await review.shows("[1]+0+0"))
     try review.write(EditDriver.words)
-    #expect(await review.shows("words reloaded"))
-    #expect(review.host.lines[0] == title && !review.says("There are no cards."))
+    #expect(await review.shows(title))
   }
 
   @Test func `A review takes an edit back without losing its place`() throws {
