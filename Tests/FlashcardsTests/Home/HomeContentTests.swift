@@ -72,7 +72,7 @@ import Testing
     let home = try HomeDriver(columns: 20, rows: 5, decks: ["verbs of motion.tsv": 3])
     home.host.send(.enter)
     home.host.send(.escape)
-    #expect(home.host.lines[4] == "l verbs of…   ? keys")
+    #expect(home.host.lines[4] == "l verbs of…  ? keys")
   }
 
   @Test func `Bad lines, decks from elsewhere, and the streak are shown`() throws {

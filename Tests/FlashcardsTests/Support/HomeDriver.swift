@@ -138,8 +138,9 @@ final class HomeDriver: ScreenDriver {
   /// The names of all visible rows.
   var names: [String] {
     let title = host.lines.count > 15 ? 2 : 1
-    return host.lines.dropFirst(title).dropLast().filter { $0 != "" && !$0.hasPrefix(" *") }.map {
-      line in
+    // A message begins in the second column, and may take several lines.
+    let rows = host.lines.dropFirst(title).filter { $0.hasPrefix("▶") || $0.hasPrefix("  ") }
+    return rows.map { line in
       String(line.drop { " ▶▸▾".contains($0) }.prefix { $0 != " " })
     }
   }
