@@ -65,7 +65,7 @@ extension TerminalTests {
     {
       defer { sandbox.remove() }
       try sandbox.write("a\tb\n", to: "words.tsv")
-      let full = "while : >small/$((i += 1)); do :; done 2>/dev/null"
+      let full = "while true >small/$((i += 1)); do :; done 2>/dev/null"
       let share = "mkdir -p small/data/karuta/backups; "
       for words in [["backup"], ["add", "--new", "words", "a", "b"]] {
         var program = program(onDisk: "size=8m,nr_inodes=60", share + full)

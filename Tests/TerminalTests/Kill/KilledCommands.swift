@@ -17,8 +17,8 @@ enum KilledCommand: String, CaseIterable {
   var words: [String] {
     switch self {
     case .newDecks, .knownDecks: ["import", "\(Self.samples)/studied3.apkg"]
-    case .table: ["export", "-o", "out.csv", "--force"]
-    case .package: ["export", "-o", "out.apkg", "--with-progress", "--force"]
+    case .table: ["export", "own", "-o", "out.csv", "--force"]
+    case .package: ["export", "own", "Cloze", "-o", "out.apkg", "--with-progress", "--force"]
     case .backup: ["backup"]
     case .restore: ["restore", "before.db"]
     case .rebuild: ["check", "--rebuild"]
@@ -98,13 +98,14 @@ final class CommandKiller {
     try? FileManager.default.removeItem(at: saved)
   }
 
+  /// The commands that show what the database has.
+  private static let words = ["decks", "stats", "check"]
+
   /// The files of the folder, except those of SQLite, for which the program's own words stand.
   private static func content(_ program: Program) throws -> [String: String] {
     let sandbox = program.sandbox
     var content: [String: String] = [:]
-    for words in [["decks", "--json"], ["stats", "--json"], ["check", "--json"]] {
-      content[words[0]] = try program.run(words).output
-    }
+    for word in words { content[word] = try program.run(word, "--json").output }
     for name in FileManager.default.subpaths(atPath: sandbox.folder.path) ?? [] {
       // The ID of the device is random.
       guard File(sandbox.path(name)).kind == .regular, !name.contains(".db"), name != "clock",
@@ -122,7 +123,9 @@ final class CommandKiller {
     let delay = Double.random(in: 0..<duration * 1.1, using: &generator)
     try program.kill(command.words, after: delay)
     let killed = try Self.content(program)
-    for (name, text) in killed where !isLeftover(name) {
+    // The decks may be there without their progress, which the next import brings.
+    let isImport = [.newDecks, .knownDecks].contains(command)
+    for (name, text) in killed where !isLeftover(name) && !(isImport && Self.words.contains(name)) {
       #expect(
         [before[name], after[name]].contains(text), "\(command) after \(delay): \(name)\n\(text)")
     }
@@ -139,7 +142,9 @@ final class CommandKiller {
     #expect(again.status <= 1, "\(command): \(again)")
     let done = try Self.content(program)
     // An optimization that was killed behind its settings finds nothing better.
-    if command != .optimize { #expect(done == after, "\(command) after \(delay)") }
+    for name in Set(done.keys).union(after.keys) where command != .optimize {
+      #expect(done[name] == after[name], "\(command) after \(delay), again: \(name)")
+    }
   }
 
   private func isLeftover(_ name: String) -> Bool {
