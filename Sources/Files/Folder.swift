@@ -72,7 +72,7 @@ public struct Folder: Sendable {
     TemporaryName.clear(in: Path.folder(of: path))
     let new = TemporaryName.path(in: Path.folder(of: path))
     do throws(FileError) {
-      try Folder(new).make(mode: 0o700)
+      if mkdir(new, 0o700) != 0 { throw FileError(writing: path, errno) }
       for (name, bytes) in files {
         let file = "\(new)/\(name)"
         try Folder(Path.folder(of: file)).make()
