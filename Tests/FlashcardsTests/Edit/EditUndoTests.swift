@@ -99,7 +99,8 @@ import Testing
     let list = try EditDriver(columns: 80, rows: 24, open: ["words.tsv", "other.tsv"])
     chmod("\(list.folder)/other.tsv", 0o444)
     list.press("jVjj", "d", "y")
-    #expect(list.says("other.tsv: "))
+    // Only the other file is; its path may be too long for a line.
+    #expect(list.tells("the file is read-only"))
     list.press(.escape)
     #expect(list.says("사과") && list.says("물") && list.says("개"))
     list.press("u")
