@@ -83,7 +83,7 @@ import Testing
     try list.write(text)
     #expect(await list.shows("words reloaded"))
     list.press(.enter)
-    #expect(list.says("Not saved") && list.tells("another program"))
+    #expect(list.says("Not saved") && list.says(wrapped: "another program"))
     #expect(try list.text() == text)
     #expect(try list.text("words.tsv.unsaved") == "사과\tりんご!\n")
     list.press(.enter)

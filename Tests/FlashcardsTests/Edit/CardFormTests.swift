@@ -293,7 +293,7 @@ import Testing
     list.press("e", .tab, "!")
     try list.write("사과\tapple\n")
     list.press(.enter)
-    #expect(list.tells("another program changed this card's line"))
+    #expect(list.says(wrapped: "another program changed this card's line"))
     #expect(try list.text() == "사과\tapple\n")
     #expect(try list.text("words.tsv.unsaved") == "사과\tりんご!\n")
     list.press(.enter)

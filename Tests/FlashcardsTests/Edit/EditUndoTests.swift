@@ -180,7 +180,7 @@ import Testing
     list.press("jx", "ge", .tab, "!", .enter)
     try list.write("사과\t다른\n물\t水\tみず\n집\t家\tいえ\n")
     list.press("u")
-    #expect(list.says("Not done") && list.tells("Undo again"))
+    #expect(list.says("Not done") && list.says(wrapped: "Undo again"))
     list.press(.enter, "u")
     #expect(list.status.hasSuffix("Mark undone; a later edit was kept"))
     list.press("u")
@@ -195,7 +195,8 @@ import Testing
     for _ in 0..<2 {
       try list.write("사과\tapple\n")
       list.press("u")
-      #expect(list.says("Not done") && list.tells("another program changed this card's line"))
+      #expect(
+        list.says("Not done") && list.says(wrapped: "another program changed this card's line"))
       #expect(try list.text() == "사과\tapple\n")
       list.press(.enter)
     }

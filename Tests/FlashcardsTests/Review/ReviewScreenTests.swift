@@ -107,13 +107,13 @@ import Testing
     options.deckSchedules = ["words": DeckSchedule(usesWordBook: true, days: [])]
     let review = try EditDriver(columns: columns, rows: rows, review: true, options: options)
     review.press(" 1", " 2", " 1", " 2", " 2")
-    #expect(rows < 12 || review.tells("2 words aren't known on their last day"))
+    #expect(rows < 12 || review.says(wrapped: "2 words aren't known on their last day"))
     #expect(rows < 12 || review.says("M move"))
     review.press("M", "other", .enter)
     #expect(review.says("2 cards moved to"))
     #expect(try review.text() == "물\t水\tみず\n")
     #expect(try review.text("other.tsv").contains("집\t家\tいえ\n"))
-    #expect(!review.tells("on their last day"))
+    #expect(!review.says(wrapped: "on their last day"))
     review.press("u")
     #expect(try review.text() == EditDriver.words)
   }

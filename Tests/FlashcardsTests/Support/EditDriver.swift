@@ -117,12 +117,6 @@ final class EditDriver: ScreenDriver {
 
   func says(_ text: String) -> Bool { host.lines.contains { $0.contains(text) } }
 
-  /// Whether the screen says some words, wherever its lines end.
-  func tells(_ words: String) -> Bool {
-    let parts = host.lines.flatMap { $0.split(separator: " ") }.filter { $0 != "│" }
-    return parts.joined(separator: " ").contains(words)
-  }
-
   /// The text of the card that is selected.
   var selected: String? {
     host.lines.first { $0.contains("▶") }.map { line in

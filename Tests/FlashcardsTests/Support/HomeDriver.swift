@@ -122,9 +122,9 @@ final class HomeDriver: ScreenDriver {
   /// Lets some days pass.
   func wait(days: Double) { time.now += days * UnixTime.day }
 
-  /// Waits until the screen shows a text; false if it never does.
+  /// Waits until the screen shows a text, wherever its lines end; false if it never does.
   func shows(_ text: String) async -> Bool {
-    await Patience.wait { screen.contains(text) }
+    await Patience.wait { screen.contains(text) || says(wrapped: text) }
   }
 
   /// The name in the row that is selected.

@@ -21,6 +21,12 @@ extension ScreenDriver {
     return text(rows)
   }
 
+  /// Whether the screen shows some words, wherever its lines end.
+  func says(wrapped words: String) -> Bool {
+    let parts = host.lines.flatMap { $0.split(separator: " ") }.filter { $0 != "│" }
+    return parts.joined(separator: " ").contains(words)
+  }
+
   private func text(_ rows: [String]) -> String {
     rows.prefix((rows.lastIndex { $0 != "" } ?? -1) + 1).joined(separator: "\n")
   }
