@@ -33,7 +33,7 @@ public enum Language: String, CaseIterable, Sendable {
 
   /// Reads the pairs of a `.strings` file: `"English" = "translation";`.
   ///
-  /// The quoted texts are a key and its translation in turn; between them is nothing that counts.
+  /// The quoted texts are keys and translations alternately; what is between them is ignored.
   static func table(of file: String) -> [String: String] {
     var table: [String: String] = [:]
     var key: String?

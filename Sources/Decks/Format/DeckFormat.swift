@@ -4,7 +4,7 @@ public struct DeckFormat: Sendable {
   let isHTML: Bool
   let name: String?
   public let columns: [Column]
-  /// What is wrong with the names of columns: unknown ones, and a second one of the same meaning.
+  /// The faults of the names of columns: unknown ones, and a second one of the same meaning.
   let columnFaults: [(line: Int, fault: DeckFault)]
   /// The indexes of the two columns that every card needs.
   let front: Int

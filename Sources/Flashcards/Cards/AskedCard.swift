@@ -4,7 +4,7 @@ import Search
 import Study
 import TermUICore
 
-/// A card in the direction in which it is asked.
+/// A card in the direction in which it is shown.
 struct AskedCard: Equatable {
   let card: Card
   let isReversed: Bool

@@ -32,7 +32,7 @@ extension StudyList {
 }
 
 extension Undone {
-  /// The end of a caption if a later edit was kept.
+  /// The end of a caption if a later edit stays.
   var rest: String { leavesEditOut ? String(localized: "; a later edit was kept") : "" }
 
   /// `Mark`, or `3 marks` that were made at once.

@@ -161,7 +161,7 @@ extension ListModel {
   var positionCaption: String {
     if anchor != nil { return String(localized: "\(range.count) selected") }
     let (index, count) = ("\(visible.isEmpty ? 0 : position + 1)", "\(visible.count)")
-    // As wide for each card, so that the keys beside it stay in their place.
+    // Equally wide for each card, so that the keys beside it don't move.
     return String(repeating: " ", count: count.count - index.count) + index + "/" + count
   }
 

@@ -27,7 +27,7 @@ struct Panel<Content: View>: View {
   }
 }
 
-/// The title above what scrolls in a panel, and the hints below it, where there is room.
+/// The title above the scrolled content of a panel, and the hints below it, if there is room.
 struct PanelFrame<Content: View>: View {
   let title: String
   /// Whether there are hints in any window.

@@ -119,7 +119,7 @@ extension DeckRecord {
   /// Updates the records after an edit that led to this form of the file, without guesses; `added` has the records of
   /// the cards that it added, if these are known.
   ///
-  /// If the edit touches a key, all records of this key are counted anew.
+  /// If the edit touches a key, all records of this key are counted again.
   func follow(
     _ revision: DeckRevision, from before: DeckRecord, added: [Int64?]?
   ) throws(StorageError) {

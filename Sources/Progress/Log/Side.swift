@@ -1,4 +1,4 @@
-/// A side of a card from which it is asked, by its number in the database.
+/// A side of a card that is its question, by its number in the database.
 public struct Side: Hashable, Comparable, Sendable {
   public let number: Int
 

@@ -29,7 +29,7 @@ public struct DeckEntry: Equatable, Sendable {
     self.isFolder = isFolder
   }
 
-  /// The name of the file without its extension, unless that tells it from another, or of the folder.
+  /// The name of the folder, or of the file without its extension, unless only that differs from another's.
   public var name: String {
     if isFolder { return path.split(separator: "/").last.map(String.init) ?? path }
     return hasTwin ? Path.name(of: path) : Path.stem(of: path)

@@ -54,7 +54,7 @@ extension Library {
       ? String(localized: "All decks") : Path.name(of: folder)
   }
 
-  /// What a name on the command line means; nothing if it is unknown, and several paths if it is ambiguous.
+  /// The paths that a name on the command line means; none if it is unknown, and several if it is ambiguous.
   ///
   /// A printed name is always that of a deck, whatever the current folder has; the printed name of a folder ends with
   /// a slash.
@@ -69,7 +69,7 @@ extension Library {
     return meaning(of: name, among: allDecks)
   }
 
-  /// What a name in the settings means, wherever the program runs: the library has it, unless it is a path.
+  /// The paths that a name in the settings means, wherever the program runs: the library has it, unless it is a path.
   ///
   /// Links to no file are among the paths, and are reported when they are read.
   private func meaning(of name: String, among all: @autoclosure () -> [String]) -> [String] {

@@ -119,7 +119,7 @@ public final class StudyList {
   }
 }
 
-/// What was undone or redone at once.
+/// The step that was undone or redone, with its cards.
 public struct Undone: Equatable, Sendable {
   public let step: UndoneStep
   /// The number of cards that were changed.
@@ -127,7 +127,7 @@ public struct Undone: Equatable, Sendable {
   /// The front of the card and its deck, if that is not open.
   public let front: String?
   public let deck: String?
-  /// Whether a later edit was kept, because its file does not let it be undone.
+  /// Whether a later edit stays, because its file does not let it be undone.
   public let leavesEditOut: Bool
 
   fileprivate init(_ step: UndoneStep, _ reversal: StudyRecord.Reversal, leavesEditOut: Bool) {
@@ -200,7 +200,7 @@ extension StudyList {
 
   /// Logs an answer and moves its card on by a rule, from the state on the disk; returns the new state.
   ///
-  /// Each side of a card has a schedule of its own. With the last edit of the list it is one step, which is
+  /// Each side of a card has a separate schedule. With the last edit of the list it is one step, which is
   /// undone at once.
   @discardableResult
   public func grade(

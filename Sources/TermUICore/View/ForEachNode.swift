@@ -187,7 +187,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       row.index = index
       return false
     }
-    // A row out of sight that has no state would be made anew as it was.
+    // A row out of sight that has no state would be made again as it was.
     var absent = missing.filter { $0.value.isShown || $0.value.node.hasState }
     let dispensable = missing.values.filter { absent[$0.id] == nil }
     if absent.isEmpty { return dispensable }
@@ -198,7 +198,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return dispensable + absent.values
   }
 
-  /// The distance that the visible rows have moved by, if one of them stands in another's place.
+  /// The distance that the visible rows have moved by, if one of them is in another's place.
   private var shift: Int? {
     for row in shown where row.index < rowCount {
       let other = rows[view.id(element(at: row.index))]
