@@ -100,7 +100,7 @@ import Testing
     chmod("\(list.folder)/other.tsv", 0o444)
     list.press("jVjj", "d", "y")
     // Only the other file is; its path may be too long for a line.
-    #expect(list.tells("the file is read-only"))
+    #expect(list.says("the file is read-only"))
     list.press(.escape)
     #expect(list.says("사과") && list.says("물") && list.says("개"))
     list.press("u")
