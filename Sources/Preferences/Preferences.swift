@@ -11,6 +11,8 @@ import Study
   /// The file from which the settings were read, with its problems.
   public let file: ConfigFile
   @ObservationIgnored private let saving: Saving
+  /// The changes of the file that are saved together; nil if each is saved at once.
+  @ObservationIgnored private var collected: [(inout ConfigText) -> Void]?
 
   public init(_ file: ConfigFile = ConfigFile(), saving: @escaping Saving = { _ in }) {
     settings = file.settings
@@ -18,7 +20,21 @@ import Study
     self.saving = saving
   }
 
-  private func save(_ change: (inout ConfigText) -> Void) throws {
+  /// Saves the changes that a body makes by one write of the file, so that a kill leaves all or none.
+  public func saveTogether(_ body: () throws -> Void) throws {
+    collected = []
+    defer { collected = nil }
+    try body()
+    guard let changes = collected, !changes.isEmpty else { return }
+    collected = nil
+    try save { text in for change in changes { change(&text) } }
+  }
+
+  private func save(_ change: @escaping (inout ConfigText) -> Void) throws {
+    if collected != nil {
+      collected?.append(change)
+      return
+    }
     try saving { bytes in
       var text = ConfigText(bytes)
       change(&text)
@@ -29,7 +45,8 @@ import Study
   /// Changes a setting of all decks; if that can't be saved, it lasts until Karuta ends.
   public func set(_ setting: Setting, _ change: (inout Settings) -> Void) throws {
     change(&settings)
-    try save { $0.set(setting.name, to: setting.text(settings) ?? "") }
+    let text = setting.text(settings) ?? ""
+    try save { $0.set(setting.name, to: text) }
   }
 
   /// The text of a setting of all decks after a change.

@@ -125,10 +125,12 @@ import Study
   /// Saves the settings that come with the decks; one that can't be saved lasts until Karuta ends.
   private func end(_ plan: ImportPlan, _ finished: (String) -> Void) {
     do {
-      for path in plan.decksInBothDirections(unlessSetIn: library) {
-        try preferences.set(.directions, to: "both", of: path, in: library)
+      try preferences.saveTogether {
+        for path in plan.decksInBothDirections(unlessSetIn: library) {
+          try preferences.set(.directions, to: "both", of: path, in: library)
+        }
+        try presets.apply(to: preferences)
       }
-      try presets.apply(to: preferences)
       let count = plan.changes.count
       finished(String(localized: count, one: "Imported 1 deck", other: "Imported \(count) decks"))
     } catch {

@@ -41,16 +41,17 @@ enum ImportCommand {
     let presets = PresetImport(imports.flatMap(\.presets), library.options.scheduler)
     let report = ImportReport(plan, of: imports)
     for line in report.skipped(named: true) + presets.skipped + report.gains() { print(line) }
-    if let gain = presets.gain {
-      if !isDry { try presets.apply(to: preferences) }
-      print("\(ConfigFile.path()): \(gain)")
+    if !isDry {
+      try preferences.saveTogether {
+        try presets.apply(to: preferences)
+        for path in plan.decksInBothDirections(unlessSetIn: library) {
+          try preferences.set(.directions, to: "both", of: path, in: library)
+        }
+      }
     }
+    if let gain = presets.gain { print("\(ConfigFile.path()): \(gain)") }
     if isDry {
       print(String(localized: "Nothing was changed; run it without --dry-run to import this."))
-    } else {
-      for path in plan.decksInBothDirections(unlessSetIn: library) {
-        try preferences.set(.directions, to: "both", of: path, in: library)
-      }
     }
     return 0
   }

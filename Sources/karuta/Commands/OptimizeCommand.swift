@@ -48,15 +48,18 @@ enum OptimizeCommand {
           localized: "Nothing was changed; run it without --dry-run to save this line in \(path):"))
       print("\(Setting.parameters.name) = \(preferences.text(of: .parameters, after: set))")
     } else {
-      if targets.isEmpty { try preferences.set(.parameters, set) }
-      for target in targets {
-        try preferences.set(
-          .parameters, to: preferences.text(of: .parameters, after: set), of: target,
-          isFolder: File(target).kind == .folder, in: library)
+      // First, since a run that is killed in between finds the parameters better once more.
+      let cards = try library.updateMemories(by: trial.parameters, of: paths)
+      try preferences.saveTogether {
+        if targets.isEmpty { try preferences.set(.parameters, set) }
+        for target in targets {
+          try preferences.set(
+            .parameters, to: preferences.text(of: .parameters, after: set), of: target,
+            isFolder: File(target).kind == .folder, in: library)
+        }
       }
       print(
         String(localized: "Saved the fitted parameters in \(path); reviews use them from now on."))
-      let cards = try library.updateMemories(by: trial.parameters, of: paths)
       print(
         String(
           localized: cards,

@@ -126,6 +126,8 @@ final class CommandKiller {
     // The decks may be there without their progress, which the next import brings.
     let isImport = [.newDecks, .knownDecks].contains(command)
     for (name, text) in killed where !isLeftover(name) && !(isImport && Self.words.contains(name)) {
+      // The memory is computed before the parameters are saved.
+      if command == .optimize && name == "stats" { continue }
       #expect(
         [before[name], after[name]].contains(text), "\(command) after \(delay): \(name)\n\(text)")
     }
@@ -141,8 +143,7 @@ final class CommandKiller {
     let again = try program.run(command.words)
     #expect(again.status <= 1, "\(command): \(again)")
     let done = try Self.content(program)
-    // An optimization that was killed behind its settings finds nothing better.
-    for name in Set(done.keys).union(after.keys) where command != .optimize {
+    for name in Set(done.keys).union(after.keys) {
       #expect(done[name] == after[name], "\(command) after \(delay), again: \(name)")
     }
   }
