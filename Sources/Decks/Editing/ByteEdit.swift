@@ -100,7 +100,7 @@ extension Deck {
   /// The edits that delete some cards with their line breaks.
   ///
   /// At the end of a file that has no line break there, they have those before the lines, so that it still has
-  /// none.
+  /// none, unless nothing is before them.
   func deletions(of indexes: [Int]) -> [Int: ByteEdit] {
     let deleted = Set(indexes)
     var last = count
@@ -115,7 +115,7 @@ extension Deck {
     for index in deleted {
       let line = range(of: index)
       let cut =
-        index >= last
+        index >= last && start > textStart
         ? startOfBreak(before: line.lowerBound)..<line.upperBound
         : line.lowerBound..<endOfBreak(at: line.upperBound)
       edits[index] = ByteEdit(offset: cut.lowerBound, old: Array(bytes[cut]))

@@ -124,7 +124,7 @@ import WordsTestSupport
     #expect(edits > 500 && refused < 50, "seed \(seed): \(edits), \(refused)")
   }
 
-  @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1, 2])
+  @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1, 2, 10_829_922_313_404_922_119])
   func `deletes several cards at once, and its undo gives the file back (the seed is the argument)`(
     seed: UInt64
   ) throws {
