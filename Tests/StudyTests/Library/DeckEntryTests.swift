@@ -6,7 +6,7 @@ import Testing
 @testable import Progress
 @testable import Study
 
-@Suite struct DeckCensusTests {
+@Suite struct DeckEntryTests {
   @Test func `counts what comes today, and sums it up for each folder`() throws {
     let files = try LibraryFolder()
     try files.write("a/one.tsv", words: 1...10)
