@@ -6,6 +6,12 @@ let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 // The files of the lab's experiments, which show their own source.
 let experiments = ["StateOwners", "Objects", "Identity", "Lifetimes"]
 
+// The texts of the help, the manual, and the completions.
+let manuals = [
+  "manual/commands.md", "manual/karuta.md", "manual/karuta-deck.md", "manual/karuta.conf.md",
+  "completions/karuta.bash", "completions/karuta.zsh", "completions/karuta.fish",
+]
+
 let package = Package(
   name: "karuta",
   products: [
@@ -72,6 +78,7 @@ let package = Package(
         "Flashcards", "TermUI", "TermUICore", "TermUICurses", "Exchange", "Files", "Decks",
         "Localization", "Preferences", "Progress", "Scheduling", "Search", "Study", "Publishing",
       ],
+      resources: manuals.map { .embedInCode("../../Resources/\($0)") },
       swiftSettings: mainActor),
     .target(
       name: "LabSource", path: "Sources/lab/Source",

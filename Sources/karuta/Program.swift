@@ -44,7 +44,7 @@ enum Program {
       let page = command.name == .help ? name.map(Command.named) ?? command : command
       let isOverview =
         page.name == .open || command.name == .help && name == nil && !arguments.has(.help)
-      print(isOverview ? Help.overview.text : Help.page(of: page).text)
+      print((isOverview ? Help.overview : Help.page(of: page)).text)
       return 0
     }
     if arguments.has(.version) {
@@ -52,15 +52,17 @@ enum Program {
       return 0
     }
     switch command.name {
-    case .completions, .manual:
+    case .completions:
+      print(Shell(rawValue: arguments.operands[0])?.script ?? "", terminator: "")
+      return 0
+    case .manual:
       // Installed for all users, so in English.
       Language.$current.withValue(.english) {
-        let name = arguments.operands[0]
-        print(Shell(rawValue: name)?.completions ?? ManualPage(rawValue: name)?.roff(.app) ?? "")
+        print(ManualPage(rawValue: arguments.operands[0])?.roff(.app) ?? "")
       }
       return 0
     case .replay:
-      return Replay.run(try StandardInput.lines(), print: Output.print, report: Output.report)
+      return ReplayCommand.run(try StandardInput.lines(), print: Output.print, report: Output.report)
     case .fit: return try FitCommand.run(StandardInput.lines(), print: Output.print)
     default: break
     }
@@ -75,7 +77,10 @@ enum Program {
         DispatchQueue.main.async { ConfigFile.writeSample(.app) }
       }
       return try OpenCommand.run(arguments, preferences, isPlain: isPlain)
-    case .deckNames: return try DecksCommand.printNames()
+    case .completeLine:
+      let completions = Completions(arguments.operands, decks: DecksCommand.names)
+      Language.$current.withValue(.english) { completions.lines.forEach { print($0) } }
+      return completions.takesFiles ? 0 : 1
     case .doctor: return DoctorCommand.run(arguments, preferences, print: Output.print)
     case .restore: return try BackupCommand.restore(arguments.operands.first, at: Clock.now)
     default:

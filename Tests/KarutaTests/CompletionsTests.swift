@@ -10,41 +10,35 @@ import Testing
 @Suite struct CompletionsTests {
   @Test(
     arguments: [
-      ("karuta ad", "add"), ("karuta add --n", "--new"), ("karuta --color al", "always"),
-      ("karuta --color never rev", "review"), ("karuta completions f", "fish"),
-      ("karuta review dai", "daily life"),
-      ("karuta import -o dai", "daily life"), ("karuta import zli", "zlib.h"),
-      ("karuta export dai", "daily life"),
-      ("karuta export --format hasc", "hascard"), ("karuta add $(", "$(touch x)"),
+      ([""], ["review", "help", "food"], true), (["rev"], ["review", "food"], true),
+      (["review", ""], ["food"], true), (["food", ""], ["food"], true),
+      (["review", "a", ""], ["food"], true), (["add", "a", ""], [], false),
+      (["import", ""], [], true), (["help", ""], ["review", "help"], false),
+      (["--color", ""], ["auto", "never"], false), (["--color="], ["--color=auto"], false),
+      (["--color=never", ""], ["review", "food"], true), (["add", "--"], ["--new"], false),
+      (["export", "-o", ""], ["food"], true), (["backup", ""], [], false),
     ])
-  func `bash completes commands, options, and decks`(line: String, completed: String) throws {
-    let script = """
-      karuta() { printf '%s\\n' 'daily life' '$(touch x)'; }
-      \(Shell.bash.completions)
-      cd /usr/include
-      read -ra COMP_WORDS <<< '\(line)'
-      COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
-      _karuta
-      printf '%s\\n' "${COMPREPLY[@]}"
-      """
-    #expect(try bash(script) == completed + "\n")
+  func `Words complete a line by what is before them`(
+    line: [String], words: [String], takesFiles: Bool
+  ) {
+    let completions = Completions(line) { ["food"] }
+    let found = Set(completions.words.map(\.word))
+    #expect(found.isSuperset(of: words) && found.isEmpty == words.isEmpty)
+    #expect(completions.takesFiles == takesFiles)
+    #expect(found.contains("food") == words.contains("food"))
   }
 
-  @Test func `Quotes in the scripts are balanced, though texts have apostrophes`() {
-    #expect(Option.allCases.contains { String(localized: $0.summary).contains("'") })
-    for (shell, apostrophe) in [(Shell.zsh, #"'\''"#), (.fish, #"\'"#)] {
-      for line in shell.completions.split(separator: "\n") {
-        let quotes = line.replacing(apostrophe, with: "").count { $0 == "'" }
-        #expect(quotes.isMultiple(of: 2), "\(line)")
-      }
-    }
+  @Test func `A word that has an explanation is before a tab`() {
+    let lines = Completions(["add", "-"], decks: { [] }).lines
+    #expect(lines.contains("--new\tcreate the deck if it doesn't exist"))
+    #expect(Completions(["--color", ""], decks: { [] }).lines == ["auto", "always", "never"])
   }
 
   @Test(arguments: Shell.allCases) func `A shell that is installed can read its script`(
     _ kind: Shell
   ) throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
-    try kind.completions.write(to: file, atomically: true, encoding: .utf8)
+    try kind.script.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let name = kind.rawValue
     let outcome = try bash(

@@ -2,6 +2,7 @@ import Flashcards
 import Foundation
 import Localization
 import Preferences
+import Scheduling
 import TermUICore
 import Testing
 
@@ -15,18 +16,39 @@ import Testing
 
   @Test func `Help, manual, and completions have every command and every option`() {
     let overview = Help.overview.text
+    let commands = Completions([""], decks: { [] }).words.map(\.word)
+    #expect(commands == Command.names && commands.count > 15)
     for command in Command.shown {
       let name = command.name.rawValue
-      var texts = Shell.allCases.map(\.completions) + [words(.karuta)]
-      for text in texts + [overview] where !name.isEmpty { #expect(text.contains(name), "\(name)") }
-      texts = [Help.page(of: command).text, overview, words(.karuta)]
-      for option in command.allOptions {
-        for text in texts { #expect(text.contains(option.rawValue), "\(option)") }
-        #expect(Shell.bash.completions.contains(option.rawValue))
-        #expect(Shell.zsh.completions.contains("'\(option.rawValue)"))
-        #expect(Shell.fish.completions.contains("-l \(option.rawValue.dropFirst(2)) "))
+      for text in [overview, words(.karuta)] where !name.isEmpty {
+        #expect(text.contains(name), "\(name)")
+      }
+      let line = (name.isEmpty ? [] : [name]) + ["-"]
+      let options = Completions(line, decks: { [] }).words.map(\.word)
+      #expect(options == command.allOptions.map(\.rawValue))
+      for option in options {
+        for text in [Help.page(of: command).text, overview, words(.karuta)] {
+          #expect(text.contains(option), "\(option)")
+        }
       }
     }
+  }
+
+  @Test
+  func `Each command of the table is one of the program, with its options before its operands`() {
+    let headings = Document(markdown: PackageResources.commands_md).sections.map(\.title.key)
+    #expect(
+      Command.all.map(\.name.rawValue).sorted() == Set(Command.all.map(\.name.rawValue)).sorted())
+    for (heading, command) in zip(headings, Command.all) {
+      let operands = command.operands.map { $0.usage.replacing(" ...", with: "...") }
+      let words = [command.call] + command.options.map(\.rawValue) + operands
+      #expect(words.joined(separator: " ") == heading)
+    }
+  }
+
+  @Test func `The number of reviews that the help of optimize names is that of a fit`() {
+    let page = Help.page(of: .named(.optimize)).text.replacing("\n", with: " ")
+    #expect(page.contains("At least \(FitTrial.minimum) reviews"))
   }
 
   @Test(arguments: Language.allCases)

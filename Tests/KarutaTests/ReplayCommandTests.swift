@@ -18,7 +18,8 @@ import Testing
     var printed: [String] = []
     var reported: [String] = []
     let lines = [history, "", "{", history, "[]"]
-    let code = Replay.run(lines, print: { printed.append($0) }, report: { reported.append($0) })
+    let code = ReplayCommand.run(
+      lines, print: { printed.append($0) }, report: { reported.append($0) })
     #expect(code == 1)
     #expect(printed == [history, history])
     #expect(
@@ -26,7 +27,7 @@ import Testing
         "karuta: standard input:3: column 2: a quote is expected",
         "karuta: standard input:5: scheduler must be an object",
       ])
-    #expect(Replay.run([history], print: { _ in }, report: { _ in }) == 0)
+    #expect(ReplayCommand.run([history], print: { _ in }, report: { _ in }) == 0)
   }
 
   private let parameters = """
@@ -38,7 +39,7 @@ import Testing
 @Suite struct `A replayed line of JSON` {
   @Test func `needs no results and no probes, and copies unknown members`() throws {
     let line = history(reviews: #"{"rating":3,"elapsed":0},{"rating":4,"elapsed":1e3}"#)
-    let replayed = try ReviewHistory(line: line).replayed()
+    let replayed = try ReplayCommand.replayed(line)
     #expect(replayed.hasPrefix(#"{"id":"가\"","note":[null,true],"scheduler":{"parameters":"#))
     #expect(
       replayed.contains(#"{"elapsed":1000,"rating":4,"at":1000,"r":1.0,"state":2,"step":null,"#))
@@ -77,7 +78,7 @@ import Testing
     (history(reviews: "7"), "reviews[0] must be an object"),
   ])
   func `that is wrong is reported with the reason`(line: String, wording: String) {
-    #expect(throws: ReplayFault(description: wording)) { try ReviewHistory(line: line) }
+    #expect(throws: CommandError(wording)) { try ReplayCommand.replayed(line) }
   }
 }
 

@@ -59,10 +59,7 @@ extension Text {
 
 extension String {
   /// The text of a card in a message: on one line without readings, and no wider than 28 columns.
-  var mention: String {
-    let line = withoutRuby.onOneLine
-    return line.columns > 28 ? String(line.prefix(28)).prefix(columns: 27) + "…" : line
-  }
+  var mention: String { withoutRuby.onOneLine.cut(to: 28) }
 
   /// The text without the readings in it.
   var withoutRuby: String { Ruby.base(of: self) }

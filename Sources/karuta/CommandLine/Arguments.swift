@@ -100,7 +100,7 @@ struct Arguments {
   private func checkCommand() throws(Misuse) {
     guard command.name == .open, let word = operands.first,
       options.keys.contains(where: { !command.allOptions.contains($0) }),
-      let near = NearestWord.of(word, in: Command.Name.shown.map(\.rawValue))
+      let near = NearestWord.of(word, in: Command.names)
     else { return }
     throw Misuse(
       localized: "unknown \(String(localized: "command")) '\(word)'; did you mean \(near)?")
@@ -124,17 +124,18 @@ struct Arguments {
       throw Misuse(localized: "usage: \(usage)")
     }
     for (operand, word) in zip(command.operands, operands) {
-      if case .words(let words) = operand.values, !words.contains(word) {
-        let noun = operand.noun
-        if let near = NearestWord.of(word, in: words) {
-          throw Misuse(localized: "unknown \(noun) '\(word)'; did you mean \(near)?")
-        }
-        let all = words.joined(separator: ", ")
-        throw Misuse(localized: "unknown \(noun) '\(word)'; write one of \(all)")
+      guard let (phrase, words) = operand.choice, !words.contains(word) else { continue }
+      let noun = String(localized: phrase)
+      if let near = NearestWord.of(word, in: words) {
+        throw Misuse(localized: "unknown \(noun) '\(word)'; did you mean \(near)?")
       }
+      let all = words.joined(separator: ", ")
+      throw Misuse(localized: "unknown \(noun) '\(word)'; write one of \(all)")
     }
     let names = command.name == .add ? operands.prefix(1) : operands[...]
-    if names.contains("") { throw Misuse(localized: "a name is empty; write the deck name") }
+    if names.contains(""), command.name != .completeLine {
+      throw Misuse(localized: "a name is empty; write the deck name")
+    }
   }
 }
 
@@ -176,7 +177,7 @@ enum Option: String, CaseIterable {
     }
   }
 
-  /// The values of which one follows, as the next word or behind `=`; empty for an option without.
+  /// The values of which one follows, as the next word or behind `=`; empty for any text.
   var values: [String] {
     switch self {
     case .color: ColorMode.allCases.map(\.rawValue)
@@ -186,22 +187,21 @@ enum Option: String, CaseIterable {
     }
   }
 
-  /// The name of any text that follows, in the help; nil for an option without.
-  var placeholder: String? {
+  /// The value that follows, in the help; nil for an option without.
+  private var placeholder: String? {
     switch self {
     case .output: "NAME"
     case .map: "FIELD=COLUMN"
     case .format: "FORMAT"
+    case .color, .mode: values.joined(separator: "|")
     default: nil
     }
   }
 
-  var takesValue: Bool { !values.isEmpty || placeholder != nil }
+  var takesValue: Bool { placeholder != nil }
 
   /// The option with its values, such as `--color auto|always|never`.
-  var usage: String {
-    takesValue ? "\(rawValue) \(placeholder ?? values.joined(separator: "|"))" : rawValue
-  }
+  var usage: String { placeholder.map { "\(rawValue) \($0)" } ?? rawValue }
 
   /// A verb phrase for the help.
   var summary: Phrase {

@@ -4,180 +4,70 @@ import Localization
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// A script that completes commands, options, and deck names.
-  ///
-  /// Deck names may hold anything, so that no script lets the shell evaluate one.
-  var completions: String {
-    switch self {
-    case .bash: Shell.bashScript
-    case .zsh: Shell.zshScript
-    case .fish: Shell.fishScript
-    }
-  }
-
-  /// A text in the single quotes of zsh or fish.
-  private func quoted(_ text: String) -> String {
-    let apostrophe = self == .fish ? #"\'"# : #"'\''"#
-    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
-    return "'" + parts.joined(separator: apostrophe) + "'"
-  }
-
-  private static let names = Command.Name.shown.map(\.rawValue).joined(separator: " ")
-  private static let valued = Option.allCases.filter(\.takesValue)
-}
-
-extension Shell {
-  private static var bashScript: String {
-    let commands = Command.shown.map { command in
-      var words = command.allOptions.map(\.rawValue).joined(separator: " ")
-      var first = command.name == .open ? names : ""
-      if case .words(let values) = command.operands.first?.values {
-        first = values.joined(separator: " ")
+  /// The script, which runs `karuta complete-line` for the words.
+  var script: String {
+    let file =
+      switch self {
+      case .bash: PackageResources.karuta_bash
+      case .zsh: PackageResources.karuta_zsh
+      case .fish: PackageResources.karuta_fish
       }
-      if !first.isEmpty { words += " ${first:+\(first)}" }
-      let decks =
-        switch (command.operands.first?.values, command.operandCount.upperBound) {
-        case (.decks?, .max): "1"
-        case (.decks?, _): "$first"
-        case (.files?, _): "files"
-        default: ""
-        }
-      return "    '\(command.name.rawValue)') words=\"\(words)\" decks=\(decks) ;;"
-    }
-    let values = valued.map {
-      let words = $0.values.joined(separator: " ")
-      let (names, decks) = $0 == .output ? ("--output|-o", "1") : ($0.rawValue, "")
-      return "    \(names)) words='\(words)' decks=\(decks) ;;"
-    }
-    return """
-      _karuta() {
-        local current=${COMP_WORDS[COMP_CWORD]} option= command= first=1 word words decks
-        for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-          case $word in
-            =) continue ;;
-            -*) option=$word; continue ;;
-          esac
-          case $option in
-            \(valued.map(\.rawValue).joined(separator: "|"))|-o) option=; continue ;;
-          esac
-          option=
-          if [[ -z $command && $first && ' \(names) ' == *" $word "* ]]; then command=$word
-          else first=; fi
-        done
-        case $command in
-      \(commands.joined(separator: "\n"))
-        esac
-        case $option in
-      \(values.joined(separator: "\n"))
-        esac
-        [[ $current == = ]] && current=
-        current=${current//\\\\/}
-        current=${current#[\\"\\']}
-        COMPREPLY=()
-        while IFS= read -r word; do
-          [[ $word == "$current"* ]] && COMPREPLY+=("$word")
-        done < <(
-          printf '%s\\n' $words
-          [[ $decks && $decks != files ]] && karuta deck-names 2>/dev/null
-          [[ $decks ]] && compgen -f -- "$current"
-        )
-      }
-      complete -o filenames -F _karuta karuta
-      """
+    return String(decoding: file, as: UTF8.self)
   }
 }
 
-extension Shell {
-  private static var zshScript: String {
-    let commands = Command.shown.dropFirst().map {
-      "    " + Shell.zsh.quoted("\($0.name.rawValue):\(String(localized: $0.summary))")
+/// The words that can stand at the end of a line of a shell.
+struct Completions {
+  /// The words, each with a text about it that may be empty.
+  private(set) var words: [(word: String, text: Phrase)] = []
+  /// Whether the name of a file can be there too.
+  private(set) var takesFiles = false
+
+  /// Finds the words for the last one of a line, which may have been begun.
+  init(_ line: [String], decks: () -> [String]) {
+    var command = Command.named(.open)
+    var (operands, option) = (0, Option?.none)
+    for word in line.dropLast() {
+      if option?.takesValue == true {
+        option = nil
+      } else if word.hasPrefix("-") {
+        option = Option(word: word)
+      } else if command.name == .open, operands == 0, Command.names.contains(word) {
+        command = .named(Command.Name(rawValue: word) ?? .open)
+      } else {
+        operands += 1
+      }
     }
-    let cases = Command.shown.map { command in
-      let pattern = command.name == .open ? "*" : command.name.rawValue
-      return "      \(pattern)) _arguments \(specifications(command)) ;;"
+    let parts = (line.last ?? "").split(separator: "=", omittingEmptySubsequences: false)
+    if let option, option.takesValue {
+      add(option, after: "", decks)
+    } else if parts.count > 1, let option = Option(word: String(parts[0])) {
+      add(option, after: "\(option.rawValue)=", decks)
+    } else if parts.first?.hasPrefix("-") == true {
+      words = command.allOptions.map { ($0.rawValue, $0.summary) }
+    } else {
+      if command.name == .open, operands == 0 {
+        words = Command.shown.dropFirst().map { ($0.name.rawValue, $0.summary) }
+      }
+      let index = min(operands, command.operands.count - 1)
+      if index >= 0, operands == index || command.operands[index].repeats {
+        add(command.operands[index], decks)
+      }
     }
-    return """
-      #compdef karuta
-      _karuta_decks() {
-        local -a decks
-        decks=("${(@f)$(karuta deck-names 2>/dev/null)}")
-        compadd -a decks
-        _files
-      }
-      _karuta() {
-        local context state state_descr line
-        typeset -A opt_args
-        local -a commands
-        commands=(
-      \(commands.joined(separator: "\n"))
-        )
-        _arguments -C \(options(Command.named(.open))) '1: :->first' '*:: :->rest'
-        case $state in
-          first) _describe command commands; _karuta_decks ;;
-          rest)
-            case $words[1] in
-      \((cases.dropFirst() + cases.prefix(1)).joined(separator: "\n"))
-            esac ;;
-        esac
-      }
-      if [[ $funcstack[1] == _karuta ]]; then _karuta "$@"; else compdef _karuta karuta; fi
-      """
   }
 
-  private static func options(_ command: Command) -> String {
-    command.allOptions.flatMap { option in
-      let values =
-        option == .output ? "_files" : "(\(option.values.joined(separator: " ")))"
-      let action = option.takesValue ? ":value:\(values)" : ""
-      let description = "[\(String(localized: option.summary))]\(action)"
-      let long = option.rawValue + (action.isEmpty ? "" : "=")
-      let short = option.short.map { $0 + (action.isEmpty ? "" : "+") }
-      return [long, short].compactMap(\.self).map { Shell.zsh.quoted($0 + description) }
-    }.joined(separator: " ")
+  private mutating func add(_ option: Option, after start: String, _ decks: () -> [String]) {
+    takesFiles = option == .output
+    words = (takesFiles ? decks() : option.values).map { (start + $0, "") }
   }
 
-  private static func specifications(_ command: Command) -> String {
-    guard let operand = command.operands.first else { return options(command) }
-    let place = command.operandCount.upperBound == .max ? "*" : "1"
-    let action =
-      switch operand.values {
-      case .text: " "
-      case .decks: "_karuta_decks"
-      case .files: "_files"
-      case .words(let words): "(\(words.joined(separator: " ")))"
-      }
-    return "\(options(command)) '\(place):\(operand.name.lowercased()):\(action)'"
+  private mutating func add(_ operand: Command.Operand, _ decks: () -> [String]) {
+    takesFiles = operand.isDeck || operand.name == "FILE"
+    words += ((operand.isDeck ? decks() : operand.choice?.words) ?? []).map { ($0, "") }
   }
-}
 
-extension Shell {
-  private static var fishScript: String {
-    Command.shown.flatMap { command in
-      let isOpen = command.name == .open
-      let condition =
-        isOpen ? "__fish_use_subcommand" : "'__fish_seen_subcommand_from \(command.name.rawValue)'"
-      let start = "complete -c karuta -n \(condition)"
-      let summary =
-        isOpen
-        ? []
-        : [
-          "complete -c karuta -n __fish_use_subcommand -a \(command.name.rawValue)"
-            + " -d \(Shell.fish.quoted(String(localized: command.summary)))"
-        ]
-      let options = command.allOptions.map { option in
-        let values =
-          !option.values.isEmpty
-          ? " -x -a '\(option.values.joined(separator: " "))'" : option.takesValue ? " -r" : ""
-        let short = option.short.map { " -s \($0.dropFirst())" } ?? ""
-        let summary = Shell.fish.quoted(String(localized: option.summary))
-        return "\(start) -l \(option.rawValue.dropFirst(2))\(short)\(values) -d \(summary)"
-      }
-      switch command.operands.first?.values {
-      case .decks?: return summary + options + ["\(start) -a '(karuta deck-names)'"]
-      case .words(let words)?:
-        return summary + options + ["\(start) -f -a '\(words.joined(separator: " "))'"]
-      case .text?, .files?, nil: return summary + options
-      }
-    }.joined(separator: "\n")
+  /// The lines that the scripts read: each word, and behind a tab its text.
+  var lines: [String] {
+    words.map { $0.text == "" ? $0.word : "\($0.word)\t\(String(localized: $0.text))" }
   }
 }

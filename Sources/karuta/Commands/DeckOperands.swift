@@ -8,14 +8,14 @@ extension Arguments {
   /// advice.
   func checkNames(in library: Library) throws {
     let isOpen = command.name == .open
-    guard command.operands.contains(where: { $0.values == .decks && $0.repeats }) else {
+    guard command.operands.contains(where: { $0.isDeck && $0.repeats }) else {
       return
     }
     for (index, name) in operands.enumerated() {
       guard let fault = library.fault(ofArgument: name) else { continue }
       guard case .unknown(_, let deck) = fault else { throw fault }
       let isFirst = isOpen && index == 0
-      let commands = isFirst ? Command.Name.shown.map(\.rawValue) : []
+      let commands = isFirst ? Command.names : []
       let command = NearestWord.of(name, in: commands)
       let options = isFirst ? self.command.allOptions.map(\.rawValue) : []
       let option = options.first { $0 == "--\(name)" }

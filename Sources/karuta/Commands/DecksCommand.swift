@@ -1,7 +1,9 @@
 import Exchange
+import Flashcards
 import Localization
 import Progress
 import Study
+import TermUI
 
 /// `karuta decks`: lists the decks of the library with what they hold.
 enum DecksCommand {
@@ -19,29 +21,39 @@ enum DecksCommand {
     return 0
   }
 
-  /// Prints the names of all decks, without opening the database.
-  static func printNames() throws -> Int32 {
-    let library = Library(
-      folder: "\(Locations.data)/decks", progress: try ProgressFile(path: ":memory:"),
-      clock: { Clock.now })
-    for name in library.names { Swift.print(name) }
-    return 0
+  /// The names of all decks, without opening the database.
+  static func names() -> [String] {
+    let progress = try? ProgressFile(path: ":memory:")
+    return progress.map {
+      Library(folder: "\(Locations.data)/decks", progress: $0, clock: { Clock.now }).names
+    } ?? []
   }
 
   private static func rows(of entries: [DeckEntry]) -> [DeckTable.Row] {
-    let headings = DeckTable.Row(
-      name: "",
-      numbers: [
-        String(localized: "new"), String(localized: "due"), String(localized: "known"),
-        String(localized: "total"),
-      ])
-    return [headings]
+    let headings = [
+      String(localized: "new"), String(localized: "due"), String(localized: "known"),
+      String(localized: "total"),
+    ]
+    return [("", headings)]
       + entries.map { entry in
         let (plan, counts) = (entry.plan, entry.counts)
         let numbers = [plan.new, plan.due, counts.known, counts.total].map(String.init)
-        return DeckTable.Row(
-          name: entry.label, numbers: entry.failure == nil ? numbers : [])
+        return (entry.label, entry.failure == nil ? numbers : [])
       }
+  }
+}
+
+/// A table for people: names, and numbers at the right of 80 columns.
+enum DeckTable {
+  typealias Row = (name: String, numbers: [String])
+
+  static func lines(_ rows: [Row]) -> [String] {
+    rows.map { name, numbers in
+      let numbers = numbers.map { $0.trailing(in: 8) }.joined()
+      let width = 80 - numbers.columns
+      return numbers.isEmpty
+        ? name.cut(to: 79) : name.cut(to: width - 1).leading(in: width) + numbers
+    }
   }
 }
 

@@ -34,9 +34,9 @@ enum DueCommand {
   /// The decks with due cards, their sum, and the number of new cards.
   private static func lines(_ overview: LibraryOverview, _ library: Library) -> [String] {
     var rows = overview.entries.filter { !$0.isFolder && $0.plan.due > 0 }.map { deck in
-      DeckTable.Row(name: library.name(of: deck.path), numbers: ["\(deck.plan.due)"])
+      (name: library.name(of: deck.path), numbers: ["\(deck.plan.due)"])
     }
-    if rows.count > 1 { rows.append(DeckTable.Row(name: "", numbers: ["\(overview.plan.due)"])) }
+    if rows.count > 1 { rows.append(("", ["\(overview.plan.due)"])) }
     let new = overview.plan.new
     let waiting = String(
       localized: new, one: "1 new card is waiting.", other: "\(new) new cards are waiting.")

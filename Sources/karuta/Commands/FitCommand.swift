@@ -11,22 +11,16 @@ enum FitCommand {
   static func run(
     _ lines: some Sequence<String>, print: (String) -> Void
   ) throws(CommandError) -> Int32 {
-    print(report(on: try histories(lines)).text)
-    return 0
-  }
-
-  private static func histories(
-    _ lines: some Sequence<String>
-  ) throws(CommandError) -> [CardHistory] {
     var histories: [CardHistory] = []
     for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
-      do throws(ReplayFault) {
+      do throws(CommandError) {
         histories.append(try CardHistory(line: line))
       } catch {
         throw CommandError("standard input:\(index + 1): \(error)")
       }
     }
-    return histories
+    print(report(on: histories).text)
+    return 0
   }
 
   /// The result; the parameters are null with too few reviews, or if the defaults predict as well.
@@ -50,10 +44,10 @@ enum FitCommand {
 
 extension CardHistory {
   /// Reads one line.
-  fileprivate init(line: String) throws(ReplayFault) {
+  fileprivate init(line: String) throws(CommandError) {
     let fields = try JSONFields(line: line)
     self.init(
-      try fields.objects("reviews").map { (review) throws(ReplayFault) in
+      try fields.objects("reviews").map { (review) throws(CommandError) in
         (time: try review.number("at"), rating: try review.rating())
       })
   }

@@ -1,11 +1,6 @@
 import Exchange
 import Scheduling
 
-/// A problem in a line of a history of reviews.
-struct ReplayFault: Error, Equatable, CustomStringConvertible {
-  let description: String
-}
-
 /// The members of a JSON object, read with their types checked.
 struct JSONFields {
   let value: JSON
@@ -18,27 +13,27 @@ struct JSONFields {
   }
 
   /// Reads a line of text.
-  init(line: String) throws(ReplayFault) {
+  init(line: String) throws(CommandError) {
     do throws(JSONFault) {
       self.init(try JSONReader.read(line))
     } catch {
-      throw ReplayFault(description: "\(error)")
+      throw CommandError("\(error)")
     }
   }
 
-  func fault(_ name: String, _ wording: String) -> ReplayFault {
-    ReplayFault(description: "\(path())\(name) \(wording)")
+  func fault(_ name: String, _ wording: String) -> CommandError {
+    CommandError("\(path())\(name) \(wording)")
   }
 
-  func object(_ name: String) throws(ReplayFault) -> JSONFields {
+  func object(_ name: String) throws(CommandError) -> JSONFields {
     guard let member = value[name], case .object = member else {
       throw fault(name, "must be an object")
     }
     return JSONFields(member, path: "\(path())\(name).")
   }
 
-  func objects(_ name: String) throws(ReplayFault) -> [JSONFields] {
-    try elements(name).enumerated().map { (index, element) throws(ReplayFault) in
+  func objects(_ name: String) throws(CommandError) -> [JSONFields] {
+    try elements(name).enumerated().map { (index, element) throws(CommandError) in
       guard case .object = element else { throw fault("\(name)[\(index)]", "must be an object") }
       return JSONFields(element, path: "\(path())\(name)[\(index)].")
     }
@@ -47,14 +42,14 @@ struct JSONFields {
   /// A number within bounds; sums of numbers within the default ones are exact.
   func number(
     _ name: String, in bounds: ClosedRange<Double> = -1e15...1e15
-  ) throws(ReplayFault) -> Double {
+  ) throws(CommandError) -> Double {
     guard let number = value[name]?.double else { throw fault(name, "must be a number") }
     guard bounds.contains(number) else { throw fault(name, "must be \(wording(bounds))") }
     return number
   }
 
   /// The member `rating`.
-  func rating() throws(ReplayFault) -> Rating {
+  func rating() throws(CommandError) -> Rating {
     guard let rating = Int(exactly: try number("rating")).flatMap(Rating.init) else {
       throw fault("rating", "must be 1, 2, 3, or 4")
     }
@@ -63,8 +58,8 @@ struct JSONFields {
 
   func numbers(
     _ name: String, in bounds: ClosedRange<Double> = -1e15...1e15
-  ) throws(ReplayFault) -> [Double] {
-    try elements(name).enumerated().map { (index, element) throws(ReplayFault) in
+  ) throws(CommandError) -> [Double] {
+    try elements(name).enumerated().map { (index, element) throws(CommandError) in
       guard let number = element.double, bounds.contains(number) else {
         throw fault("\(name)[\(index)]", "must be a number \(wording(bounds))")
       }
@@ -76,7 +71,7 @@ struct JSONFields {
     "from \(JSON.seconds(bounds.lowerBound).text) to \(JSON.seconds(bounds.upperBound).text)"
   }
 
-  private func elements(_ name: String) throws(ReplayFault) -> [JSON] {
+  private func elements(_ name: String) throws(CommandError) -> [JSON] {
     guard let elements = value[name]?.elements else { throw fault(name, "must be a list") }
     return elements
   }

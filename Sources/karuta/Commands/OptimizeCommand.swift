@@ -72,16 +72,17 @@ enum OptimizeCommand {
   /// The errors before and after, as a table.
   private static func report(on trial: FitTrial) -> [String] {
     let (all, latest) = (trial.reviews, trial.before.reviews)
+    let title = String(
+      localized: "Error on the latest \(latest) of \(all) reviews, fitted to the others:")
+    let (before, after) = (trial.before, trial.after)
     let rows = [
-      ("log-loss", trial.before.logLoss, trial.after.logLoss),
-      ("RMSE(bins)", trial.before.rootMeanSquare, trial.after.rootMeanSquare),
+      ["", String(localized: "before"), String(localized: "after")],
+      ["log-loss", decimals(before.logLoss), decimals(after.logLoss)],
+      ["RMSE(bins)", decimals(before.rootMeanSquare), decimals(after.rootMeanSquare)],
     ]
-    let heading = ("", String(localized: "before"), String(localized: "after"))
-    return [
-      String(localized: "Error on the latest \(latest) of \(all) reviews, fitted to the others:")
-    ]
-      + ([heading] + rows.map { ($0, decimals($1), decimals($2)) }).map { name, before, after in
-        "  " + name.leading(in: 10) + before.trailing(in: 8) + after.trailing(in: 8)
+    return [title]
+      + rows.map { row in
+        "  " + row[0].leading(in: 10) + row[1].trailing(in: 8) + row[2].trailing(in: 8)
       }
   }
 

@@ -40,8 +40,11 @@ import Testing
   }
 
   private static var commandLine: [Phrase] {
-    karuta.Option.allCases.map(\.summary)
-      + Command.shown.flatMap { [$0.summary] + $0.details }.filter { $0 != "" }
+    let help = Help.overview.sections.flatMap { section in
+      [section.title] + section.blocks.flatMap(\.phrases)
+    }
+    return karuta.Option.allCases.map(\.summary)
+      + (Command.shown.flatMap { [$0.summary] + $0.details } + help).filter { $0 != "" }
   }
 
   /// The literals in each argument labelled `localized`, or in the singular and the plural after a number there, with
@@ -52,6 +55,16 @@ import Testing
       phrases.needed += reader.literalsOfArgument()
       if reader.reads(", one:") { phrases.singulars += reader.literalsOfArgument() }
       if reader.reads(", other:") { phrases.needed += reader.literalsOfArgument() }
+    }
+  }
+}
+
+extension Document.Block {
+  fileprivate var phrases: [Phrase] {
+    switch self {
+    case .paragraph(let text): [text]
+    case .lines: []
+    case .list(let entries): entries.map(\.text)
     }
   }
 }

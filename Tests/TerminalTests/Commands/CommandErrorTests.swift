@@ -163,7 +163,8 @@ extension TerminalTests {
       let misuse = try program.run("add", "nosuch")
       #expect(misuse.errors.hasPrefix("karuta: 사용법: karuta add ") && misuse.status == 2)
       #expect(try program.run("--help").output.contains("\n명령:\n"))
-      #expect(try program.run("completions", "fish").output.contains("-d 'show help'"))
+      let completions = try program.run("complete-line", "--", "he").output
+      #expect(completions.contains("help\tshow help for a command\n"))
     }
 
     @Test
