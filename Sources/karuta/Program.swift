@@ -40,11 +40,11 @@ enum Program {
   private static func run(_ arguments: Arguments, _ preferences: Preferences) throws -> Int32 {
     let command = arguments.command
     if arguments.has(.help) || command.name == .help {
-      let name = arguments.operands.first.flatMap(Command.Name.init(rawValue:))
-      let page = command.name == .help ? name.map(Command.named) ?? command : command
-      let isOverview =
-        page.name == .open || command.name == .help && name == nil && !arguments.has(.help)
-      print((isOverview ? Help.overview : Help.page(of: page)).text)
+      let name =
+        command.name == .help
+        ? arguments.operands.first.flatMap(Command.Name.init(rawValue:)) : command.name
+      let page = name ?? (arguments.has(.help) ? .help : .open)
+      print((page == .open ? Help.overview : Help.page(of: .named(page))).text)
       return 0
     }
     if arguments.has(.version) {
@@ -62,8 +62,8 @@ enum Program {
       }
       return 0
     case .replay:
-      return ReplayCommand.run(try StandardInput.lines(), print: Output.print, report: Output.report)
-    case .fit: return try FitCommand.run(StandardInput.lines(), print: Output.print)
+      return ReplayCommand.run(try StandardInput.lines())
+    case .fit: return try FitCommand.run(StandardInput.lines())
     default: break
     }
     try Locations.check()
@@ -81,7 +81,7 @@ enum Program {
       let completions = Completions(arguments.operands, decks: DecksCommand.names)
       Language.$current.withValue(.english) { completions.lines.forEach { print($0) } }
       return completions.takesFiles ? 0 : 1
-    case .doctor: return DoctorCommand.run(arguments, preferences, print: Output.print)
+    case .doctor: return DoctorCommand.run(arguments, preferences)
     case .restore: return try BackupCommand.restore(arguments.operands.first, at: Clock.now)
     default:
       ConfigFile.writeSample(.app)
@@ -92,40 +92,28 @@ enum Program {
   private static func runWithoutScreen(
     _ arguments: Arguments, _ preferences: Preferences
   ) throws -> Int32 {
-    let command = arguments.command.name
+    let (command, operands) = (arguments.command.name, arguments.operands)
     if [.add, .decks, .due, .stats, .optimize].contains(command) {
       for fault in preferences.file.faults { Output.report("karuta: \(fault)") }
     }
     let library = try Library.open(preferences, for: arguments)
     defer { library.progress.close() }
     try arguments.checkNames(in: library)
-    return try run(arguments, preferences, on: library)
-  }
-
-  private static func run(
-    _ arguments: Arguments, _ preferences: Preferences, on library: Library
-  ) throws -> Int32 {
     let isJSON = arguments.has(.json)
-    switch arguments.command.name {
-    case .decks: return try DecksCommand.run(json: isJSON, library: library, print: Output.print)
-    case .due:
-      return try DueCommand.run(
-        arguments.operands, json: isJSON, library: library, print: Output.print,
-        report: Output.report)
+    switch command {
+    case .decks: return try DecksCommand.run(json: isJSON, library: library)
+    case .due: return try DueCommand.run(operands, json: isJSON, library: library)
     case .stats:
       return try StatsCommand.run(
-        decks: arguments.operands.map(library.path(ofArgument:)), json: isJSON, library: library,
+        decks: operands.map(library.path(ofArgument:)), json: isJSON, library: library,
         print: Output.print)
     case .check:
-      return try CheckCommand.run(
-        arguments, library, preferences.file, print: Output.print, ask: answer)
-    case .optimize:
-      return try OptimizeCommand.run(arguments, library, preferences, print: Output.print)
+      return try CheckCommand.run(arguments, library, preferences.file, ask: answer)
+    case .optimize: return try OptimizeCommand.run(arguments, library, preferences)
     case .backup: return try BackupCommand.backUp(library)
     case .add: return try AddCommand.run(arguments, library)
-    case .export: return try ExportCommand.run(arguments, library, print: Output.print)
-    case .import:
-      return try ImportCommand.run(arguments, library, preferences, print: Output.print)
+    case .export: return try ExportCommand.run(arguments, library)
+    case .import: return try ImportCommand.run(arguments, library, preferences)
     default: return 0
     }
   }

@@ -11,7 +11,7 @@ enum CheckCommand {
   /// Returns the exit code, 1 if a problem is left; `ask` returns the answer to a question.
   static func run(
     _ arguments: Arguments, _ library: Library, _ config: ConfigFile,
-    print: @escaping (String) -> Void, ask: @escaping (String) throws -> String
+    print: @escaping (String) -> Void = Output.print, ask: @escaping (String) throws -> String
   ) throws -> Int32 {
     let isJSON = arguments.has(.json)
     if arguments.has(.rebuild) {

@@ -8,7 +8,9 @@ import TermUI
 /// `karuta decks`: lists the decks of the library with what they hold.
 enum DecksCommand {
   /// Returns the exit code.
-  static func run(json: Bool, library: Library, print: (String) -> Void) throws -> Int32 {
+  static func run(
+    json: Bool, library: Library, print: (String) -> Void = Output.print
+  ) throws -> Int32 {
     let overview = try library.overview()
     if let failure = overview.failure { throw failure }
     if json {

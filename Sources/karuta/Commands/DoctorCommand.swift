@@ -11,9 +11,7 @@ import TermUICurses
 /// `karuta doctor`: shows what the program uses of the system, and what is wrong there.
 enum DoctorCommand {
   /// Returns the exit code, 1 if something is wrong.
-  static func run(
-    _ arguments: Arguments, _ preferences: Preferences, print: (String) -> Void
-  ) -> Int32 {
+  static func run(_ arguments: Arguments, _ preferences: Preferences) -> Int32 {
     let facts = places + surroundings
     let faults =
       preferences.file.faults.map(\.description) + places.compactMap { writingFault(of: $0.value) }
@@ -24,16 +22,16 @@ enum DoctorCommand {
           name: fact.name, value: Int(fact.value).map { .number($0) } ?? .string(fact.value))
       }
       let list = JSON.Member(name: "faults", value: .array(faults.map { .string($0) }))
-      print(JSON.object(members + [list]).text)
+      Output.print(JSON.object(members + [list]).text)
     } else {
       let titles = facts.map { String(localized: $0.title) }
       let width = titles.map(\.columns).max() ?? 0
       for (title, fact) in zip(titles, facts) {
-        print(title.leading(in: width + 2) + fact.value)
+        Output.print(title.leading(in: width + 2) + fact.value)
       }
-      print("")
-      for fault in faults { print(fault) }
-      if faults.isEmpty { print(String(localized: "Nothing is wrong.")) }
+      Output.print("")
+      for fault in faults { Output.print(fault) }
+      if faults.isEmpty { Output.print(String(localized: "Nothing is wrong.")) }
     }
     return faults.isEmpty ? 0 : 1
   }

@@ -7,8 +7,8 @@ import Study
 enum DueCommand {
   /// Returns the exit code, 1 if a card is due; throws if no deck can be read.
   static func run(
-    _ names: [String] = [], json: Bool, library: Library, print: (String) -> Void,
-    report: (String) -> Void
+    _ names: [String] = [], json: Bool, library: Library, print: (String) -> Void = Output.print,
+    report: (String) -> Void = Output.report
   ) throws -> Int32 {
     let paths = names.map(library.path(ofArgument:))
     let overview = try library.overview(of: paths, withStudied: names.isEmpty)

@@ -8,9 +8,7 @@ import Study
 /// `karuta export`: writes decks into a file for other programs.
 enum ExportCommand {
   /// Returns the exit code.
-  static func run(
-    _ arguments: Arguments, _ library: Library, print: (String) -> Void
-  ) throws -> Int32 {
+  static func run(_ arguments: Arguments, _ library: Library) throws -> Int32 {
     guard let output = arguments.value(of: .output) else {
       throw Arguments.Misuse(localized: "export needs a file; write -o FILE")
     }
@@ -29,7 +27,7 @@ enum ExportCommand {
       }
     }
     let isPiped = output == "-"
-    let report = isPiped ? Output.report : print
+    let report = isPiped ? Output.report : Output.print
     for problem in decks.flatMap(\.deck.problems) {
       report(String(localized: "skipped: \(problem)"))
     }

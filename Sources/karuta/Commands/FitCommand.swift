@@ -9,7 +9,7 @@ import Scheduling
 enum FitCommand {
   /// Reads the lines and returns the exit code; one that is wrong ends the command.
   static func run(
-    _ lines: some Sequence<String>, print: (String) -> Void
+    _ lines: some Sequence<String>, print: (String) -> Void = Output.print
   ) throws(CommandError) -> Int32 {
     var histories: [CardHistory] = []
     for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {

@@ -13,8 +13,7 @@ import Study
 enum ImportCommand {
   /// Returns the exit code.
   static func run(
-    _ arguments: Arguments, _ library: Library, _ preferences: Preferences,
-    print: (String) -> Void
+    _ arguments: Arguments, _ library: Library, _ preferences: Preferences
   ) throws -> Int32 {
     // While a pipe is read nothing is there yet that would have to be removed.
     let isPiped = arguments.operands.contains { File($0).kind == .pipe }
@@ -40,7 +39,9 @@ enum ImportCommand {
     bar.clear()
     let presets = PresetImport(imports.flatMap(\.presets), library.options.scheduler)
     let report = ImportReport(plan, of: imports)
-    for line in report.skipped(named: true) + presets.skipped + report.gains() { print(line) }
+    for line in report.skipped(named: true) + presets.skipped + report.gains() {
+      Output.print(line)
+    }
     if !isDry {
       try preferences.saveTogether {
         try presets.apply(to: preferences)
@@ -49,9 +50,10 @@ enum ImportCommand {
         }
       }
     }
-    if let gain = presets.gain { print("\(ConfigFile.path()): \(gain)") }
+    if let gain = presets.gain { Output.print("\(ConfigFile.path()): \(gain)") }
     if isDry {
-      print(String(localized: "Nothing was changed; run it without --dry-run to import this."))
+      Output.print(
+        String(localized: "Nothing was changed; run it without --dry-run to import this."))
     }
     return 0
   }

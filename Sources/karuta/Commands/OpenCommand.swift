@@ -14,9 +14,7 @@ enum OpenCommand {
   ) throws -> Int32 {
     let library = try Library.open(preferences, for: arguments)
     let storage = LibraryStorage(library)
-    if isPlain {
-      return try openPlain(arguments, storage, preferences)
-    }
+    if isPlain { return try openPlain(arguments, storage, preferences) }
     // Words of decks elsewhere may have been missed before there is a library.
     let isFirst =
       arguments.operands.isEmpty && arguments.command.name != .missed && library.isNew
@@ -45,7 +43,7 @@ enum OpenCommand {
     defer { library.progress.close() }
     let session = arguments.session
     if arguments.operands.isEmpty, session == nil {
-      return try DecksCommand.run(json: false, library: library, print: Output.print)
+      return try DecksCommand.run(json: false, library: library)
     }
     guard let words = try words(arguments, in: library) else { return 0 }
     if let (mode, scope) = session {
@@ -75,9 +73,7 @@ enum OpenCommand {
       return try library.open(decks, title: library.title(of: arguments.operands))
     }
     let words = try library.missedWords()
-    if words == nil {
-      Output.print(SessionScope.nothingMissed)
-    }
+    if words == nil { Output.print(SessionScope.nothingMissed) }
     return words
   }
 

@@ -15,7 +15,7 @@ import TermUI
 enum OptimizeCommand {
   /// Returns the exit code; nothing is changed unless the parameters predict better.
   static func run(
-    _ arguments: Arguments, _ library: Library, _ preferences: Preferences, print: (String) -> Void
+    _ arguments: Arguments, _ library: Library, _ preferences: Preferences
   ) throws -> Int32 {
     let path = ConfigFile.path()
     let targets = arguments.operands.map(library.path(ofArgument:))
@@ -38,15 +38,16 @@ enum OptimizeCommand {
     let set = { (settings: inout Settings) in
       settings.study.scheduler.fsrs = FSRS(trial.parameters)
     }
-    for line in report(on: trial) { print(line) }
+    let text = preferences.text(of: .parameters, after: set)
+    for line in report(on: trial) { Output.print(line) }
     if !trial.isBetter {
-      print(
+      Output.print(
         String(localized: "Nothing was changed: the fitted parameters don't reduce both errors."))
     } else if arguments.has(.dryRun) {
-      print(
+      Output.print(
         String(
           localized: "Nothing was changed; run it without --dry-run to save this line in \(path):"))
-      print("\(Setting.parameters.name) = \(preferences.text(of: .parameters, after: set))")
+      Output.print("\(Setting.parameters.name) = \(text)")
     } else {
       // First, since a run that is killed in between finds the parameters better once more.
       let cards = try library.updateMemories(by: trial.parameters, of: paths)
@@ -54,13 +55,12 @@ enum OptimizeCommand {
         if targets.isEmpty { try preferences.set(.parameters, set) }
         for target in targets {
           try preferences.set(
-            .parameters, to: preferences.text(of: .parameters, after: set), of: target,
-            isFolder: File(target).kind == .folder, in: library)
+            .parameters, to: text, of: target, isFolder: File(target).kind == .folder, in: library)
         }
       }
-      print(
+      Output.print(
         String(localized: "Saved the fitted parameters in \(path); reviews use them from now on."))
-      print(
+      Output.print(
         String(
           localized: cards,
           one: "Recomputed the memory of 1 card from its reviews; its due date stays.",

@@ -11,7 +11,8 @@ import Scheduling
 enum ReplayCommand {
   /// Prints every sound line and returns the exit code: 1 if a line was wrong.
   static func run(
-    _ lines: some Sequence<String>, print: (String) -> Void, report: (String) -> Void
+    _ lines: some Sequence<String>, print: (String) -> Void = Output.print,
+    report: (String) -> Void = Output.report
   ) -> Int32 {
     var code: Int32 = 0
     for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {

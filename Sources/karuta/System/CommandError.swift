@@ -1,7 +1,7 @@
 import Localization
 
 /// The reason why a command could not be done, and advice.
-struct CommandError: Error, Equatable, CustomStringConvertible {
+nonisolated struct CommandError: Error, Equatable, CustomStringConvertible {
   let description: String
 
   /// Makes an error of a command for programs, which is English only.

@@ -2,7 +2,7 @@ import Glibc
 import Localization
 
 /// The program's output without a screen: lines without control sequences.
-enum Output {
+nonisolated enum Output {
   /// Whether standard output is a terminal whose cursor can be placed.
   static var canShowScreens: Bool {
     isatty(STDOUT_FILENO) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
