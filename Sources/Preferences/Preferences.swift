@@ -48,13 +48,6 @@ import Study
     let text = setting.text(settings) ?? ""
     try save { $0.set(setting.name, to: text) }
   }
-
-  /// The text of a setting of all decks after a change.
-  public func text(of setting: Setting, after change: (inout Settings) -> Void) -> String {
-    var changed = settings
-    change(&changed)
-    return setting.text(changed) ?? ""
-  }
 }
 
 extension Preferences {
@@ -65,10 +58,10 @@ extension Preferences {
   ) throws {
     var changed = settings
     for name in settings.sections where library.leads(name, to: path) {
-      try setting.set(&changed, .section(name), to: nil)
+      try setting.set(&changed, name, nil)
     }
     let name = library.name(of: path)
-    try setting.set(&changed, .section(name), to: text)
+    try setting.set(&changed, name, text)
     settings = changed
     try save {
       $0.set(
@@ -81,9 +74,9 @@ extension Preferences {
   public func value(
     of setting: Setting, for path: String, in library: Library
   ) -> (text: String?, section: String?) {
-    let names = settings.sections.filter { setting.text(settings, .section($0)) != nil }
+    let names = settings.sections.filter { setting.text(settings, section: $0) != nil }
     let section = library.sections(names, of: path).last
-    return (setting.text(settings, section.map { .section($0) } ?? .all), section)
+    return (setting.text(settings, section: section), section)
   }
 
   /// The names of the sections of a deck or folder and of those in it, each with the rest of its path.

@@ -9,29 +9,10 @@ public struct FlashcardsView: View {
   @State private var navigation: Navigation
   @State private var preferences: Preferences
 
-  /// Shows the decks of a learner, over them perhaps a welcome.
+  /// Shows the last of some screens, from which Esc leads to those before it and to the decks of a learner.
   public init(
-    _ storage: LibraryStorage, welcomes: Bool = false, preferences: Preferences = Preferences()
+    _ storage: LibraryStorage, _ path: [Route] = [], preferences: Preferences = Preferences()
   ) {
-    self.init(storage, welcomes ? [.welcome] : [], preferences)
-  }
-
-  /// Shows some decks as one list; Esc leads to all decks.
-  public init(
-    _ storage: LibraryStorage, list study: StudyList, preferences: Preferences = Preferences()
-  ) {
-    self.init(storage, [.list(study)], preferences)
-  }
-
-  /// Shows the review or cram of some decks; Esc leads to their list.
-  public init(
-    _ storage: LibraryStorage, review study: StudyList, mode: StudyMode = .flip,
-    scope: SessionScope = .due, preferences: Preferences = Preferences()
-  ) {
-    self.init(storage, [.list(study), .review(study, mode, scope)], preferences)
-  }
-
-  private init(_ storage: LibraryStorage, _ path: [Route], _ preferences: Preferences) {
     self.storage = storage
     _navigation = State(initialValue: Navigation(path))
     _preferences = State(initialValue: preferences)

@@ -31,12 +31,8 @@ struct DeckDialogs: ViewModifier {
   @ViewBuilder private var sheet: some View {
     switch model.dialog {
     case .new(let folder):
-      DeckNameForm(
-        title: String(localized: "New deck in \(Path.name(of: folder))"), name: "",
-        submit: model.submit)
-    case .rename(let entry):
-      DeckNameForm(
-        title: String(localized: "Rename \(entry.name)"), name: entry.name, submit: model.submit)
+      nameForm(title: String(localized: "New deck in \(Path.name(of: folder))"))
+    case .rename(let entry): nameForm(title: String(localized: "Rename \(entry.name)"))
     case .problems(let entry, let problems):
       ProblemsPanel(title: title(of: entry), problems: problems) { model.message = $1 }
     case .settings(let entry):
@@ -46,6 +42,13 @@ struct DeckDialogs: ViewModifier {
     }
   }
 
+  private func nameForm(title: String) -> some View {
+    TextForm(
+      title: title, prompt: String(localized: "name"), text: $model.name,
+      hint: KeyHint([.enter], localized: "save", priority: 1), fault: model.nameFault,
+      submit: model.submitName)
+  }
+
   private func title(of entry: DeckEntry) -> String {
     entry.failure == nil
       ? "\(entry.name): \(entry.badLines.badLines)"
@@ -53,41 +56,6 @@ struct DeckDialogs: ViewModifier {
   }
 
   private var removal: DeckEntry? { model.dialog?.removal }
-}
-
-extension DeckDialog {
-  var removal: DeckEntry? { if case .removal(let entry) = self { entry } else { nil } }
-
-  fileprivate var isSheet: Bool {
-    switch self {
-    case .new, .rename, .problems, .settings: true
-    case .removal, .backlog: false
-    }
-  }
-}
-
-/// The form for the name of a deck or folder: Enter saves, Esc cancels.
-private struct DeckNameForm: View {
-  let title: String
-  /// Returns the reason why a name can't be used.
-  let submit: (String) -> String?
-  @State private var name: String
-  @State private var fault: String?
-
-  init(title: String, name: String, submit: @escaping (String) -> String?) {
-    self.title = title
-    self.submit = submit
-    _name = State(initialValue: name)
-  }
-
-  var body: some View {
-    TextForm(
-      title: title, prompt: String(localized: "name"), text: $name,
-      hint: KeyHint([.enter], localized: "save", priority: 1), fault: fault
-    ) {
-      fault = submit(name)
-    }
-  }
 }
 
 /// A question on Home.
@@ -104,6 +72,15 @@ enum DeckDialog {
   case settings(DeckEntry)
   /// The way to work off overdue cards.
   case backlog
+
+  var removal: DeckEntry? { if case .removal(let entry) = self { entry } else { nil } }
+
+  fileprivate var isSheet: Bool {
+    switch self {
+    case .new, .rename, .problems, .settings: true
+    case .removal, .backlog: false
+    }
+  }
 }
 
 extension HomeModel {
@@ -117,14 +94,8 @@ extension HomeModel {
     dialog = .new(folder: parent)
   }
 
-  func beginRenaming() { if let selected { dialog = .rename(selected) } }
-
-  func beginRemoving() { if let selected { dialog = .removal(selected) } }
-
-  func beginSettings() { if let selected { dialog = .settings(selected) } }
-
-  /// Makes a deck, or renames one or a folder; returns the reason if that fails.
-  func submit(_ name: String) -> String? {
+  /// Makes a deck with the typed name, or renames one or a folder.
+  func submitName() {
     do {
       switch dialog {
       case .new(let folder):
@@ -138,9 +109,8 @@ extension HomeModel {
       case .rename(let entry): try rename(entry, to: name)
       case .removal, .problems, .settings, .backlog, nil: break
       }
-      return nil
     } catch {
-      return "\(error)"
+      nameFault = "\(error)"
     }
   }
 

@@ -13,12 +13,11 @@ struct DeckEntryRow: View {
   var body: some View {
     HStack(spacing: 0) {
       (Text(isSelected ? "▶ " : "  ").bold() + Text(indent + sign)).layoutPriority(2)
+      Text(entry.name).bold(isSelected).layoutPriority(1)
       if let failure = entry.failure {
-        Text(entry.name).bold(isSelected).layoutPriority(1)
         Text("  ! \(failure.reason)")
         Spacer(minLength: 0)
       } else {
-        Text(entry.name).bold(isSelected).layoutPriority(1)
         if entry.badLines > 0 {
           ViewThatFits(in: .horizontal) {
             Text("  ! \(entry.badLines.badLines)")

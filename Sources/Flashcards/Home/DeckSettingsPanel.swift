@@ -41,19 +41,12 @@ struct DeckSettingsPanel: View {
   }
 
   private var hints: [KeyHint] {
-    if model.edited == nil {
-      [
-        KeyHint([.enter], localized: "edit", priority: 1),
-        KeyHint([.deleteForward], localized: "default"),
-        KeyHint([.escape], localized: "close", priority: 1),
-      ]
-    } else {
-      [
-        KeyHint([.enter], localized: "done", priority: 1),
-        KeyHint([.deleteForward], localized: "default"),
-        KeyHint([.escape], localized: "back", priority: 1),
-      ]
-    }
+    let isEditing = model.edited != nil
+    return [
+      KeyHint([.enter], localized: isEditing ? "done" : "edit", priority: 1),
+      KeyHint([.deleteForward], localized: "default"),
+      KeyHint([.escape], localized: isEditing ? "back" : "close", priority: 1),
+    ]
   }
 
   private func perform(_ key: Key) -> KeyPress.Result {
@@ -72,7 +65,6 @@ struct DeckSettingsPanel: View {
 private struct SettingRows: View {
   let model: DeckSettingsModel
   let isNarrow: Bool
-  @FocusState private var isFocused: Bool
 
   var body: some View {
     @Bindable var model = model
@@ -81,8 +73,7 @@ private struct SettingRows: View {
         .onTapGesture { model.selection == row.id ? model.edit() : (model.selection = row.id) }
         .listRowBackground(EmptyView())
     }
-    .focused($isFocused)
-    .defaultFocus($isFocused, true)
+    .initiallyFocused()
   }
 }
 
@@ -90,11 +81,9 @@ private struct SettingRow: View {
   let row: DeckSettingsModel.ShownSetting
   let source: String
   let isNarrow: Bool
-  @Environment(\.isSelected) private var isSelected
 
   var body: some View {
-    let title = Text((isSelected ? "▶ " : "  ") + String(localized: Phrase(row.setting.title)))
-      .bold(isSelected)
+    let title = RowTitle(text: String(localized: Phrase(row.setting.title)))
     if isNarrow {
       VStack(alignment: .leading) {
         title
@@ -119,7 +108,6 @@ private struct SettingRow: View {
 private struct SettingControl: View {
   let model: DeckSettingsModel
   let setting: Setting
-  @FocusState private var isFocused: Bool
 
   var body: some View {
     ScrollViewReader { scroll in
@@ -136,7 +124,6 @@ private struct SettingControl: View {
       }
       .onAppear { scroll.scrollTo(model.text) }
     }
-    .defaultFocus($isFocused, true)
   }
 
   @ViewBuilder private var buttons: some View {
@@ -151,10 +138,10 @@ private struct SettingControl: View {
       Picker("", selection: Binding(get: { model.text }, set: { model.choose($0) })) {
         ForEach(words, id: \.self) { Text(localized: Phrase($0)) }
       }
-      .focused($isFocused)
+      .initiallyFocused()
     case .number:
       Stepper {
-        TextField("", text: $model.text).focused($isFocused).frame(width: 6)
+        TextField("", text: $model.text).initiallyFocused().frame(width: 6)
       } onIncrement: {
         model.step(by: 1)
       } onDecrement: {
@@ -165,7 +152,7 @@ private struct SettingControl: View {
         return .handled
       }
     case .text(let expected):
-      TextField(String(localized: expected), text: $model.text).focused($isFocused)
+      TextField(String(localized: expected), text: $model.text).initiallyFocused()
     }
   }
 }

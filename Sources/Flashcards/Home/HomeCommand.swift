@@ -7,14 +7,10 @@ enum HomeCommand {
 
   /// Whether it does something with the selected deck or folder.
   var needsDeck: Bool {
-    switch self {
-    case .open, .review, .type, .choose, .cram, .renameDeck, .removeDeck, .settings, .showProblems,
-      .toggleFolded:
-      true
-    case .openLast, .more, .reviewAll, .missed, .statistics, .backlog, .newDeck, .importFile,
-      .fold, .unfold, .find, .scroll, .help, .quit:
-      false
-    }
+    [
+      .open, .review, .type, .choose, .cram, .renameDeck, .removeDeck, .settings, .showProblems,
+      .toggleFolded,
+    ].contains(self)
   }
 }
 

@@ -118,7 +118,6 @@ struct DeckRows: View {
   let model: HomeModel
   let room: Room
   let open: (DeckEntry) -> Void
-  @FocusState private var isFocused: Bool
 
   var body: some View {
     @Bindable var model = model
@@ -133,13 +132,12 @@ struct DeckRows: View {
         }
       }
     }
-    .focused($isFocused)
-    .defaultFocus($isFocused, true)
+    .initiallyFocused()
   }
 
   private func row(_ entry: DeckEntry) -> some View {
     DeckEntryRow(entry: entry, isFolded: model.isFolded(entry), room: room)
-      .onTapGesture { model.selection == entry.path ? open(entry) : model.select(entry) }
+      .onTapGesture { model.selection == entry.path ? open(entry) : (model.selection = entry.path) }
       .listRowBackground(EmptyView())
   }
 }

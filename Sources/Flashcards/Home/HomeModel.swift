@@ -31,8 +31,16 @@ import TermUICore
   var message: String?
   /// The question that is shown.
   var dialog: DeckDialog? {
-    didSet { if dialog != nil { message = nil } }
+    didSet {
+      if dialog != nil { message = nil }
+      name = if case .rename(let entry) = dialog { entry.name } else { "" }
+      nameFault = nil
+    }
   }
+  /// The name of a deck or folder while it is typed.
+  var name = ""
+  /// The reason why the name can't be used.
+  var nameFault: String?
 
   let preferences: Preferences
   @ObservationIgnored private let storage: LibraryStorage
@@ -104,8 +112,6 @@ import TermUICore
   }
 
   var selected: DeckEntry? { rows.first { $0.path == selection } }
-
-  func select(_ entry: DeckEntry) { selection = entry.path }
 
   func isFolded(_ entry: DeckEntry) -> Bool { folded.contains(entry.path) }
 
@@ -216,9 +222,6 @@ import TermUICore
     let hasLibrary = outside.isEmpty || entries.contains { !$0.isOutside }
     return open((hasLibrary ? [folder] : []) + outside)
   }
-
-  /// Opens the decks with words that were missed today; says so if there are none.
-  func openMissed() -> StudyList? { openMissed(in: storage) }
 
   private func open(_ paths: [String], _ title: String? = nil) -> StudyList? {
     do throws(DeckError) {

@@ -52,7 +52,9 @@ struct HomeScreen: View {
       }
     case .more: model.allowMore()
     case .missed:
-      if let study = model.openMissed() { navigation.open(.review(study, .flip, .missed)) }
+      if let study = model.openMissed(in: storage) {
+        navigation.open(.review(study, .flip, .missed))
+      }
     case .statistics: navigation.open(.statistics(nil))
     case .toggleFolded: model.toggleFolded()
     case .fold: model.fold()
@@ -60,9 +62,9 @@ struct HomeScreen: View {
     case .find: model.beginSearch()
     case .backlog: model.beginBacklog()
     case .newDeck: model.beginNewDeck()
-    case .renameDeck: model.beginRenaming()
-    case .removeDeck: model.beginRemoving()
-    case .settings: model.beginSettings()
+    case .renameDeck: model.dialog = model.selected.map(DeckDialog.rename)
+    case .removeDeck: model.dialog = model.selected.map(DeckDialog.removal)
+    case .settings: model.dialog = model.selected.map(DeckDialog.settings)
     case .showProblems: model.showProblems()
     case .importFile: isImporting = true
     case .scroll, .help, .quit: break

@@ -12,7 +12,6 @@ struct WelcomeScreen: View {
   @State private var failure: DeckError?
   /// The number of choices below the window.
   @State private var linesBelow = 0
-  @FocusState private var isFocused: Bool
   @Environment(Navigation.self) private var navigation
   @Environment(\.dismiss) private var dismiss
   @Environment(\.quit) private var quit
@@ -74,13 +73,12 @@ struct WelcomeScreen: View {
 
   private var courses: some View {
     List(Self.choices, id: \.self, selection: $choice) { row in
-      WelcomeRow(text: row.text)
+      RowTitle(text: row.text)
         .onTapGesture { choice == row ? begin() : (choice = row) }
         .listRowBackground(EmptyView())
     }
     .onLinesBelowChange { linesBelow = $0 }
-    .focused($isFocused)
-    .defaultFocus($isFocused, true)
+    .initiallyFocused()
   }
 
   private var help: String {
@@ -125,12 +123,4 @@ extension StarterDeck.Course {
     case .englishToKorean: String(localized: "English → Korean")
     }
   }
-}
-
-/// A choice of the welcome, with a sign if it is selected.
-private struct WelcomeRow: View {
-  let text: String
-  @Environment(\.isSelected) private var isSelected
-
-  var body: some View { Text((isSelected ? "▶ " : "  ") + text).bold(isSelected) }
 }

@@ -70,7 +70,6 @@ struct FieldColumnsPanel: View {
   let model: FieldColumnsModel
   /// Called when the columns are chosen.
   let finished: () -> Void
-  @FocusState private var isFocused: Bool
 
   var body: some View {
     GeometryReader { window in
@@ -113,8 +112,7 @@ struct FieldColumnsPanel: View {
         }
       }
     }
-    .focused($isFocused)
-    .defaultFocus($isFocused, true)
+    .initiallyFocused()
   }
 
   private func perform(_ key: Key) -> KeyPress.Result {
@@ -132,10 +130,9 @@ struct FieldColumnsPanel: View {
 private struct FieldRow: View {
   let row: FieldColumnsModel.Row
   let isNarrow: Bool
-  @Environment(\.isSelected) private var isSelected
 
   var body: some View {
-    let name = Text((isSelected ? "▶ " : "  ") + row.name).bold(isSelected)
+    let name = RowTitle(text: row.name)
     let column = Text(row.column).bold(row.isChosen)
     if isNarrow {
       VStack(alignment: .leading) {

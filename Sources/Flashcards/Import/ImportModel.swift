@@ -125,12 +125,7 @@ import Study
   /// Saves the settings that come with the decks; one that can't be saved lasts until Karuta ends.
   private func end(_ plan: ImportPlan, _ finished: (String) -> Void) {
     do {
-      try preferences.saveTogether {
-        for path in plan.decksInBothDirections(unlessSetIn: library) {
-          try preferences.set(.directions, to: "both", of: path, in: library)
-        }
-        try presets.apply(to: preferences)
-      }
+      try presets.save(with: plan, in: preferences, of: library)
       let count = plan.changes.count
       finished(String(localized: count, one: "Imported 1 deck", other: "Imported \(count) decks"))
     } catch {
@@ -179,12 +174,5 @@ extension ImportModel {
         show(share)
       }
     }
-  }
-}
-
-extension ImportPlan {
-  /// The decks whose cards are to be asked in both directions, except those whose directions are set.
-  public func decksInBothDirections(unlessSetIn library: Library) -> [String] {
-    changes.filter { $0.isReversed && !library.setsDirections(of: $0.path) }.map(\.path)
   }
 }

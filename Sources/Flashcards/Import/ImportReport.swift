@@ -4,6 +4,7 @@ import Localization
 import Preferences
 import Progress
 import Scheduling
+import Study
 
 /// The lines that say what an import brings, and what is skipped and why.
 public struct ImportReport {
@@ -33,7 +34,9 @@ public struct ImportReport {
     }
     let progress = plan.progressCount
     if progress.cards > 0 {
-      let (cards, reviews) = (Self.counted(progress.cards), progress.reviews)
+      let cards = String(
+        localized: progress.cards, one: "1 card", other: "\(progress.cards) cards")
+      let reviews = progress.reviews
       lines.append(
         String(
           localized: reviews, one: "progress: \(cards), 1 review",
@@ -70,10 +73,6 @@ public struct ImportReport {
   private static func path(_ path: String, below folder: String?) -> String {
     guard let folder, path.hasPrefix("\(folder)/") else { return path }
     return String(path.dropFirst(folder.count + 1))
-  }
-
-  private static func counted(_ cards: Int) -> String {
-    String(localized: cards, one: "1 card", other: "\(cards) cards")
   }
 }
 
@@ -119,13 +118,20 @@ public struct PresetImport {
     }
   }
 
-  /// Sets the settings of the chosen preset.
-  public func apply(to preferences: Preferences) throws {
-    guard let chosen else { return }
-    try preferences.set(.desiredRetention) {
-      $0.study.scheduler.desiredRetention = chosen.desiredRetention
+  /// Saves the settings that come with the decks of an import: those of the chosen preset, and the directions of
+  /// the decks that are to be asked in both, except those whose directions are set.
+  public func save(with plan: ImportPlan, in preferences: Preferences, of library: Library) throws {
+    try preferences.saveTogether {
+      for change in plan.changes
+      where change.isReversed && !library.setsDirections(of: change.path) {
+        try preferences.set(.directions, to: "both", of: change.path, in: library)
+      }
+      guard let chosen else { return }
+      try preferences.set(.desiredRetention) {
+        $0.study.scheduler.desiredRetention = chosen.desiredRetention
+      }
+      guard let parameters = chosen.parameters else { return }
+      try preferences.set(.parameters) { $0.study.scheduler.fsrs = FSRS(parameters) }
     }
-    guard let parameters = chosen.parameters else { return }
-    try preferences.set(.parameters) { $0.study.scheduler.fsrs = FSRS(parameters) }
   }
 }

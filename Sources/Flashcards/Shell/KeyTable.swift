@@ -20,10 +20,10 @@ struct KeyTable<Command: ScreenCommand> {
   let hints: [KeyHint]
   private let commands: [Key: Command]
 
-  init(_ choices: KeyChoices = KeyChoices()) {
+  init(_ choices: KeyChoices = [:]) {
     self.init(
       Command.table.map { binding in
-        choices[Command.screen, binding.name].map(binding.bound) ?? binding
+        choices[KeySection.setting(Command.screen, binding.name)].map(binding.bound) ?? binding
       })
   }
 

@@ -3,7 +3,7 @@ import Study
 import TermUICore
 
 /// A screen above Home, with the value that its view model is made from.
-enum Route: Hashable {
+public enum Route: Hashable {
   /// The choice of the first words.
   case welcome
   case list(StudyList)

@@ -51,7 +51,26 @@ struct PanelFrame<Content: View>: View {
   }
 }
 
+/// The name of a row, with a sign if the row is selected.
+struct RowTitle: View {
+  let text: String
+  @Environment(\.isSelected) private var isSelected
+
+  var body: some View { Text((isSelected ? "▶ " : "  ") + text).bold(isSelected) }
+}
+
+private struct InitialFocus: ViewModifier {
+  @FocusState private var isFocused: Bool
+
+  func body(content: Content) -> some View {
+    content.focused($isFocused).defaultFocus($isFocused, true)
+  }
+}
+
 extension View {
+  /// Gives the view the focus when it appears.
+  func initiallyFocused() -> some View { modifier(InitialFocus()) }
+
   /// Shows the view over lines of hidden text between a title and hints, so that it is as large as they are
   /// once they are wrapped, or as the window.
   func panel(of lines: [String], columns: Int) -> some View {

@@ -10,7 +10,6 @@ struct ProblemsPanel: View {
   /// Called after the editor with the file, and with the reason if the editor couldn't be opened.
   let edited: (String, String?) -> Void
   @State private var selection: Int? = 0
-  @FocusState private var isFocused: Bool
   @Environment(\.editFile) private var editFile
   @Environment(\.dismiss) private var dismiss
 
@@ -27,7 +26,7 @@ struct ProblemsPanel: View {
         Text(text(of: problems[index])).lineLimit(nil)
           .frame(maxWidth: .infinity, alignment: .leading)
       }
-      .focused($isFocused)
+      .initiallyFocused()
     }
     .panel(of: problems.map(text), columns: 64)
     .onKeyPress(keys: Self.closing.union(["E"]), hints: Self.hints) { press in
@@ -35,7 +34,6 @@ struct ProblemsPanel: View {
       if press.key == "E" { edit() }
       return .handled
     }
-    .defaultFocus($isFocused, true)
   }
 
   private func edit() {

@@ -10,7 +10,6 @@ struct SearchLine: View {
   var place: String?
   let columns: Int
   let perform: (Key) -> KeyPress.Result
-  @FocusState private var isFocused: Bool
 
   private static var hints: [KeyHint] {
     [
@@ -22,7 +21,7 @@ struct SearchLine: View {
   var body: some View {
     HStack(spacing: 1) {
       Text("/")
-      TextField(prompt, text: text).focused($isFocused)
+      TextField(prompt, text: text).initiallyFocused()
       if let place { Text(place).bold().layoutPriority(1) }
       Group {
         if isFound {
@@ -36,6 +35,5 @@ struct SearchLine: View {
     .padding(.horizontal, Room(columns: columns).margin)
     .frame(height: 1)
     .onKeyPress(hints: Self.hints) { perform($0.key) }
-    .defaultFocus($isFocused, true)
   }
 }

@@ -12,13 +12,12 @@ struct TextForm: View {
   /// The rows for a long reason.
   var faultRows = 2
   let submit: () -> Void
-  @FocusState private var isFocused: Bool
 
   var body: some View {
     GeometryReader { window in
       VStack(alignment: .leading) {
         if window.size.hasTitle() { Text(title).bold() }
-        TextField(prompt, text: $text).focused($isFocused)
+        TextField(prompt, text: $text).initiallyFocused()
         if let fault {
           Text(fault).lineLimit(faultRows)
         } else {
@@ -30,6 +29,5 @@ struct TextForm: View {
     .frame(maxWidth: 60, maxHeight: fault == nil ? 3 : 2 + faultRows)
     .onSubmit(submit)
     .onKeyPress(hints: [hint, .cancel]) { _ in .ignored }
-    .defaultFocus($isFocused, true)
   }
 }

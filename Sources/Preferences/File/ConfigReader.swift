@@ -10,8 +10,8 @@ struct ConfigReader {
   private let table: SettingTable
   /// The line of each setting read so far.
   private var lines: [String: Int] = [:]
-  /// The section that is read.
-  private var scope = Setting.Scope.all
+  /// The section that is read; nil for the settings of all decks.
+  private var section: String?
   /// Whether the last section has no valid name, so that its settings aren't of any deck.
   private var skipsSection = false
 
@@ -21,14 +21,15 @@ struct ConfigReader {
     do throws(ConfigFault.Reason) {
       guard let text = try line.text() else { return }
       if let section = try ConfigLine.section(text) {
-        (scope, skipsSection) = (.section(section), false)
+        (self.section, skipsSection) = (section, false)
         sections.append((section, line.number))
         return
       }
       if skipsSection { return }
       let (name, value) = try ConfigLine.setting(text)
       try set(name, to: value)
-      let former = lines.updateValue(line.number, forKey: key(of: name))
+      let key = section.map { "[\($0)] \(name)" } ?? name
+      let former = lines.updateValue(line.number, forKey: key)
       if let former { throw .setAlready(name, line: former) }
     } catch {
       if error == .wrongSection { skipsSection = true }
@@ -36,25 +37,17 @@ struct ConfigReader {
     }
   }
 
-  /// The setting's name in its section.
-  private func key(of name: String) -> String {
-    switch scope {
-    case .all: name
-    case .section(let section): "[\(section)] \(name)"
-    }
-  }
-
   private mutating func set(_ name: String, to value: String) throws(ConfigFault.Reason) {
-    let (own, others) =
-      scope == .all ? (table.ofAll, table.ofSections) : (table.ofSections, table.ofAll)
+    let (ofAll, ofSections) = (table.ofAll, Setting.ofSections)
+    let (own, others) = section == nil ? (ofAll, ofSections) : (ofSections, ofAll)
     guard let setting = own.first(where: { $0.name == name }) else {
       if others.contains(where: { $0.name == name }) {
-        throw scope == .all ? .deckSetting(name) : .generalSetting(name)
+        throw section == nil ? .deckSetting(name) : .generalSetting(name)
       }
       throw .unknownSetting(name, nearest: nearest(to: name, in: own.map(\.name)))
     }
     do throws(WrongValue) {
-      try setting.set(&settings, scope, to: value)
+      try setting.set(&settings, section, value)
     } catch {
       throw .wrongValue(value, of: name, error)
     }
@@ -83,7 +76,7 @@ extension ConfigReader {
     }.sorted { $0.line < $1.line }
     while let (index, reason) = lastClash(in: assignments) {
       let (section, command, line) = assignments.remove(at: index)
-      settings.keys[section.screen, command.name] = nil
+      settings.keys[section.setting(command)] = nil
       faults.append((line, reason))
     }
   }
@@ -92,9 +85,9 @@ extension ConfigReader {
     for (index, (section, command, _)) in assignments.enumerated().reversed() {
       let keys = settings[keys: command, of: section]
       for other in section.commands where other != command {
-        let taken = settings.keys[section.screen, other.name]
-        guard let key = keys.first(where: (taken ?? other.keys).contains) else { continue }
         let name = section.setting(other)
+        let taken = settings.keys[name]
+        guard let key = keys.first(where: (taken ?? other.keys).contains) else { continue }
         return (index, .clash(key: key.name, other: name, line: taken.flatMap { _ in lines[name] }))
       }
     }

@@ -1,16 +1,7 @@
 import TermUICore
 
-/// The keys that the settings assign to commands, by the names of the screen and the command.
-public struct KeyChoices: Equatable {
-  private var keys: [String: [String: [Key]]] = [:]
-
-  public init() {}
-
-  public subscript(screen: String, command: String) -> [Key]? {
-    get { keys[screen]?[command] }
-    set { keys[screen, default: [:]][command] = newValue }
-  }
-}
+/// The keys that the settings assign to commands, by the names of the settings.
+public typealias KeyChoices = [String: [Key]]
 
 /// The keys of a screen as the settings see them: commands by name only.
 public struct KeySection: Hashable {
@@ -36,5 +27,9 @@ public struct KeySection: Hashable {
   }
 
   /// The name of the setting for the keys of a command.
-  public func setting(_ command: Command) -> String { "key.\(screen).\(command.name)" }
+  public func setting(_ command: Command) -> String { Self.setting(screen, command.name) }
+
+  public static func setting(_ screen: String, _ command: String) -> String {
+    "key.\(screen).\(command)"
+  }
 }

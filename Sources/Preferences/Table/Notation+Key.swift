@@ -3,10 +3,8 @@ import TermUICore
 extension Settings {
   /// The keys of a command that the settings can change.
   subscript(keys command: KeySection.Command, of section: KeySection) -> [Key] {
-    get {
-      keys[section.screen, command.name] ?? command.keys.filter { !Key.reserved.contains($0) }
-    }
-    set { keys[section.screen, command.name] = newValue }
+    get { keys[section.setting(command)] ?? command.keys.filter { !Key.reserved.contains($0) } }
+    set { keys[section.setting(command)] = newValue }
   }
 }
 

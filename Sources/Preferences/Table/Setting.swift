@@ -5,14 +5,6 @@ import TermUICore
 
 /// A setting: its name, its values, the scopes in which it can be set, and its explanation.
 public struct Setting: Identifiable {
-  /// The decks that a value is of.
-  public enum Scope: Equatable {
-    /// All decks.
-    case all
-    /// A deck, or the decks in a folder, by its name in the settings file.
-    case section(String)
-  }
-
   public let name: String
   /// A caption in English, a key of the tables of the other languages, as are the words of a choice.
   public let title: String
@@ -22,8 +14,9 @@ public struct Setting: Identifiable {
   public let isOfAll: Bool
   /// Whether it can be set in the section of a deck or folder.
   public let isOfSections: Bool
-  private let read: (inout Settings, Scope, String?) throws(WrongValue) -> Void
-  private let write: (Settings, Scope) -> String?
+  /// Sets the value of all decks, or that of a section, from text, or removes that of a section.
+  let set: (inout Settings, _ section: String?, String?) throws(WrongValue) -> Void
+  private let write: (Settings, _ section: String?) -> String?
 
   public var id: String { name }
 
@@ -40,34 +33,31 @@ public struct Setting: Identifiable {
     control = notation.control
     isOfAll = all != nil
     isOfSections = section != nil
-    read = { settings, scope, text throws(WrongValue) in
+    set = { settings, name, text throws(WrongValue) in
       let value = try text.map(notation.read)
-      switch scope {
-      case .section(let name): section.map { settings[section: name][keyPath: $0] = value }
-      case .all: if let all, let value { settings[keyPath: all] = value }
+      if let name {
+        section.map { settings[section: name][keyPath: $0] = value }
+      } else if let all, let value {
+        settings[keyPath: all] = value
       }
     }
-    write = { settings, scope in
+    write = { settings, name in
       let value =
-        switch scope {
-        case .section(let name): section.flatMap { settings[section: name][keyPath: $0] }
-        case .all: all.map { settings[keyPath: $0] } ?? standard
+        if let name {
+          section.flatMap { settings[section: name][keyPath: $0] }
+        } else {
+          all.map { settings[keyPath: $0] } ?? standard
         }
       return value.map(notation.write)
     }
   }
 
-  /// Sets the value from text, or removes that of a section.
-  func set(_ settings: inout Settings, _ scope: Scope, to text: String?) throws(WrongValue) {
-    try read(&settings, scope, text)
-  }
-
   /// The default as text.
-  public var standard: String { write(Settings(), .all) ?? "" }
+  public var standard: String { text(Settings()) ?? "" }
 
-  /// The value as text; nil if there is none.
-  public func text(_ settings: Settings, _ scope: Scope = .all) -> String? {
-    write(settings, scope)
+  /// The value of all decks, or that of a deck or folder by its name in the file, as text; nil if there is none.
+  public func text(_ settings: Settings, section: String? = nil) -> String? {
+    write(settings, section)
   }
 }
 
@@ -94,9 +84,6 @@ public struct SettingTable {
 
   /// The settings of all decks.
   public var ofAll: [Setting] { groups.flatMap(\.settings).filter(\.isOfAll) }
-
-  /// The settings of decks and folders.
-  public var ofSections: [Setting] { Setting.ofSections }
 }
 
 extension Setting {

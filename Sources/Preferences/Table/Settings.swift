@@ -17,7 +17,7 @@ public struct Settings: Equatable {
   public var pictureSide = PictureSide.answer
   public var sound = SoundSettings()
   /// The keys of commands that have others than by default.
-  public var keys = KeyChoices()
+  public var keys: KeyChoices = [:]
   /// The languages and layouts of decks and folders, by their names.
   public var decks: [String: DeckSettings] = [:]
 

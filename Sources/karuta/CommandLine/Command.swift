@@ -31,16 +31,6 @@ struct Command {
 
     var isDeck: Bool { name.hasPrefix("DECK") }
 
-    /// The words that it can be, and the word for them in a message; nil for any word.
-    var choice: (noun: Phrase, words: [String])? {
-      switch name {
-      case "COMMAND": (Phrase(localized: "command"), Command.names)
-      case "SHELL": (Phrase(localized: "shell"), Shell.allCases.map(\.rawValue))
-      case "PAGE": (Phrase(localized: "page"), ManualPage.allCases.map(\.rawValue))
-      default: nil
-      }
-    }
-
     var usage: String {
       let text = repeats ? "\(name) ..." : name
       return isOptional ? "[\(text)]" : text

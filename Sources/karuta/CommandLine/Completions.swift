@@ -16,6 +16,18 @@ enum Shell: String, CaseIterable {
   }
 }
 
+extension Command.Operand {
+  /// The words that it can be, and the word for them in a message; nil for any word.
+  var choice: (noun: Phrase, words: [String])? {
+    switch name {
+    case "COMMAND": (Phrase(localized: "command"), Command.names)
+    case "SHELL": (Phrase(localized: "shell"), Shell.allCases.map(\.rawValue))
+    case "PAGE": (Phrase(localized: "page"), ManualPage.allCases.map(\.rawValue))
+    default: nil
+    }
+  }
+}
+
 /// The words that can stand at the end of a line of a shell.
 struct Completions {
   /// The words, each with a text about it that may be empty.

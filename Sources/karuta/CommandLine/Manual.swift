@@ -47,7 +47,7 @@ enum ManualPage: String, CaseIterable {
         Column.names.map { ($0.column.rawValue, Phrase($0.names.joined(separator: ", "))) })
     case "{settings}":
       .list(settings.ofAll.map { ("\($0.name) = \($0.standard)", Phrase($0.meaning)) })
-    case "{deck settings}": .list(settings.ofSections.map { ($0.name, Phrase($0.meaning)) })
+    case "{deck settings}": .list(Setting.ofSections.map { ($0.name, Phrase($0.meaning)) })
     default: nil
     }
   }

@@ -19,7 +19,8 @@ enum DoctorCommand {
     if arguments.has(.json) {
       let members = facts.map { fact in
         JSON.Member(
-          name: fact.name, value: Int(fact.value).map { .number($0) } ?? .string(fact.value))
+          name: fact.name ?? fact.title.key,
+          value: Int(fact.value).map { .number($0) } ?? .string(fact.value))
       }
       let list = JSON.Member(name: "faults", value: .array(faults.map { .string($0) }))
       Output.print(JSON.object(members + [list]).text)
@@ -36,42 +37,40 @@ enum DoctorCommand {
     return faults.isEmpty ? 0 : 1
   }
 
-  /// Something that the program uses, by its name in JSON and its title for people.
-  private typealias Fact = (name: String, title: Phrase, value: String)
+  /// Something that the program uses: its title for people, and its value.
+  private struct Fact {
+    let title: Phrase
+    /// The name in JSON if it isn't the title.
+    var name: String?
+    let value: String
+
+    init(localized title: Phrase, _ value: String, name: String? = nil) {
+      (self.title, self.value, self.name) = (title, value, name)
+    }
+  }
 
   private static var places: [Fact] {
     [
-      ("settings", Phrase(localized: "settings"), ConfigFile.path()),
-      ("decks", Phrase(localized: "decks"), "\(Locations.data)/decks"),
-      ("progress", Phrase(localized: "progress"), Locations.progress),
-      ("log", Phrase(localized: "log"), "\(Locations.state)/log"),
+      Fact(localized: "settings", ConfigFile.path()),
+      Fact(localized: "decks", "\(Locations.data)/decks"),
+      Fact(localized: "progress", Locations.progress),
+      Fact(localized: "log", "\(Locations.state)/log"),
     ]
   }
 
   private static var surroundings: [Fact] {
     // First of all, since it sets the locale.
     let encoding = encoding
-    let knowsTerminal = (try? Terminal.checkType()) != nil
+    let colors = (try? Terminal.checkType()) == nil ? 0 : max(0, Terminal.number("colors"))
+    let width = Terminal.variable("TERMUI_AMBIGUOUS_WIDTH") ?? "auto"
+    let locale = setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? ""
     return [
-      (
-        "version", Phrase(localized: "version"),
-        "\(Help.version) (SQLite \(StorageEngine.version))"
-      ),
-      ("terminal", Phrase(localized: "terminal"), Terminal.variable("TERM") ?? ""),
-      (
-        "colors", Phrase(localized: "colors"),
-        "\(knowsTerminal ? max(0, Terminal.number("colors")) : 0)"
-      ),
-      (
-        "ambiguousWidth", Phrase(localized: "ambiguous width"),
-        Terminal.variable("TERMUI_AMBIGUOUS_WIDTH") ?? "auto"
-      ),
-      ("language", Phrase(localized: "language"), Language.current.rawValue),
-      (
-        "locale", Phrase(localized: "locale"),
-        setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? ""
-      ),
-      ("encoding", Phrase(localized: "encoding"), encoding),
+      Fact(localized: "version", "\(Help.version) (SQLite \(StorageEngine.version))"),
+      Fact(localized: "terminal", Terminal.variable("TERM") ?? ""),
+      Fact(localized: "colors", "\(colors)"),
+      Fact(localized: "ambiguous width", width, name: "ambiguousWidth"),
+      Fact(localized: "language", Language.current.rawValue), Fact(localized: "locale", locale),
+      Fact(localized: "encoding", encoding),
     ]
   }
 

@@ -42,14 +42,7 @@ enum ImportCommand {
     for line in report.skipped(named: true) + presets.skipped + report.gains() {
       Output.print(line)
     }
-    if !isDry {
-      try preferences.saveTogether {
-        try presets.apply(to: preferences)
-        for path in plan.decksInBothDirections(unlessSetIn: library) {
-          try preferences.set(.directions, to: "both", of: path, in: library)
-        }
-      }
-    }
+    if !isDry { try presets.save(with: plan, in: preferences, of: library) }
     if let gain = presets.gain { Output.print("\(ConfigFile.path()): \(gain)") }
     if isDry {
       Output.print(

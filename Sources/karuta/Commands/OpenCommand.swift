@@ -18,20 +18,15 @@ enum OpenCommand {
     // Words of decks elsewhere may have been missed before there is a library.
     let isFirst =
       arguments.operands.isEmpty && arguments.command.name != .missed && library.isNew
-    if isFirst || arguments.command.name == .open && arguments.operands.isEmpty {
-      return try show(storage, arguments, preferences.settings) {
-        FlashcardsView(storage, welcomes: isFirst, preferences: preferences)
-      }
+    var path: [Route] = isFirst ? [.welcome] : []
+    if !isFirst, arguments.command.name != .open || !arguments.operands.isEmpty {
+      guard let words = try words(arguments, in: library) else { return 0 }
+      path = [.list(words)]
+      if let (mode, scope) = arguments.session { path.append(.review(words, mode, scope)) }
     }
-    guard let words = try words(arguments, in: library) else { return 0 }
-    return try show(storage, arguments, preferences.settings) {
-      if let (mode, scope) = arguments.session {
-        FlashcardsView(
-          storage, review: words, mode: mode, scope: scope, preferences: preferences)
-      } else {
-        FlashcardsView(storage, list: words, preferences: preferences)
-      }
-    }
+    return try show(
+      FlashcardsView(storage, path, preferences: preferences), storage, arguments,
+      preferences.settings)
   }
 
   /// Prints decks, or reviews them line by line.
@@ -58,7 +53,7 @@ enum OpenCommand {
       ).run()
       BackupCommand.backUpDaily(library)
     } else {
-      for line in PlainList(words.list) { Output.print(line) }
+      for line in words.list.plainLines { Output.print(line) }
     }
     return 0
   }
@@ -78,9 +73,8 @@ enum OpenCommand {
   }
 
   /// Shows a screen until the learner quits; returns the exit code.
-  private static func show<Root: View>(
-    _ storage: LibraryStorage, _ arguments: Arguments, _ settings: Settings,
-    @ViewBuilder root: () -> Root
+  private static func show(
+    _ root: FlashcardsView, _ storage: LibraryStorage, _ arguments: Arguments, _ settings: Settings
   ) throws -> Int32 {
     let library = storage.library
     defer { library.progress.close() }
@@ -89,9 +83,8 @@ enum OpenCommand {
     ProgressFile.isQuitPending = { Application.isQuitPending }
     Log.begin()
     let isMotionEnabled = settings.isMotionEnabled && !arguments.has(.noMotion)
-    let root = root()
     let code = try WindowGroup { EditorProvider(content: root) }
-      .colorMode(arguments.color)
+      .colorMode(arguments.value(of: .color).flatMap(ColorMode.init) ?? .auto)
       .palette(settings.palette)
       .environment(\.isMotionEnabled, isMotionEnabled)
       .run()

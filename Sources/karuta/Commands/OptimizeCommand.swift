@@ -35,10 +35,9 @@ enum OptimizeCommand {
           after the card's previous one
           """)
     }
-    let set = { (settings: inout Settings) in
-      settings.study.scheduler.fsrs = FSRS(trial.parameters)
-    }
-    let text = preferences.text(of: .parameters, after: set)
+    var fitted = preferences.settings
+    fitted.study.scheduler.fsrs = FSRS(trial.parameters)
+    let text = Setting.parameters.text(fitted)
     for line in report(on: trial) { Output.print(line) }
     if !trial.isBetter {
       Output.print(
@@ -47,12 +46,12 @@ enum OptimizeCommand {
       Output.print(
         String(
           localized: "Nothing was changed; run it without --dry-run to save this line in \(path):"))
-      Output.print("\(Setting.parameters.name) = \(text)")
+      Output.print("\(Setting.parameters.name) = \(text ?? "")")
     } else {
       // First, since a run that is killed in between finds the parameters better once more.
       let cards = try library.updateMemories(by: trial.parameters, of: paths)
       try preferences.saveTogether {
-        if targets.isEmpty { try preferences.set(.parameters, set) }
+        if targets.isEmpty { try preferences.set(.parameters) { $0 = fitted } }
         for target in targets {
           try preferences.set(
             .parameters, to: text, of: target, isFolder: File(target).kind == .folder, in: library)

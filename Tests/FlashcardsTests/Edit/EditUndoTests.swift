@@ -14,7 +14,7 @@ import Testing
     list.press(.enter, .escape, "ge", .tab, "!", .enter, "jd", .tab, .enter)
     #expect(try list.text() == "사과\tりんご!\n집\t家\tいえ\n꽃\t花\n")
     let again = try list.library.open(Deck.open(["\(list.folder)/words.tsv"]))
-    let host = ViewHost { FlashcardsView(LibraryStorage(list.library), list: again) }
+    let host = ViewHost { FlashcardsView(LibraryStorage(list.library), [.list(again)]) }
     host.type("u")
     #expect(try list.text() == "사과\tりんご!\n물\t水\tみず\n집\t家\tいえ\n꽃\t花\n")
     host.type("uu")
@@ -32,7 +32,7 @@ import Testing
     list.press("m", .down, .enter, "o")
     let other = try list.library.open(Deck.open(["\(list.folder)/bare.tsv"]))
     let host = ViewHost(columns: 60, rows: 8) {
-      FlashcardsView(LibraryStorage(list.library), list: other)
+      FlashcardsView(LibraryStorage(list.library), [.list(other)])
     }
     var told: [String] = []
     for _ in 1...6 {
@@ -84,7 +84,9 @@ import Testing
     list.press("o", "Vjj", "m", "other", .enter)
     #expect(try list.text("other.tsv") == "개\t犬\n" + EditDriver.words)
     let again = try list.library.open(Deck.open(["\(list.folder)/other.tsv"]))
-    let host = ViewHost(columns: 60) { FlashcardsView(LibraryStorage(list.library), list: again) }
+    let host = ViewHost(columns: 60) {
+      FlashcardsView(LibraryStorage(list.library), [.list(again)])
+    }
     host.type("u")
     #expect(host.lines.last?.trimmed.hasSuffix("Undone: 3 cards moved") == true)
     #expect(try list.text() == EditDriver.words && list.text("other.tsv") == "개\t犬\n")
@@ -119,7 +121,7 @@ import Testing
 
   @Test func `A step of another deck is undone only after a question`() throws {
     let list = try EditDriver()
-    let host = try markedElsewhere(list) { FlashcardsView($0, list: $1) }
+    let host = try markedElsewhere(list) { FlashcardsView($0, [.list($1)]) }
     host.type("u")
     #expect(host.lines.contains { $0.contains("Undo the mark of 사과 in words?") })
     host.type("n")
@@ -133,7 +135,7 @@ import Testing
 
   @Test func `A step of another deck is undone in a review only after a question`() throws {
     let list = try EditDriver()
-    let host = try markedElsewhere(list) { FlashcardsView($0, review: $1) }
+    let host = try markedElsewhere(list) { FlashcardsView($0, [.list($1), .review($1)]) }
     host.type("u")
     #expect(host.lines.contains { $0.contains("Undo the mark of 사과 in words?") })
     host.type("n")

@@ -76,7 +76,7 @@ import Testing
     let words = try library.open([try Deck(path: "words.tsv", bytes: Array("a\tb\n".utf8))])
     let host = ViewHost(columns: 60, rows: 12) {
       FlashcardsView(
-        LibraryStorage(library), list: words,
+        LibraryStorage(library), [.list(words)],
         preferences: Preferences { _ in throw DeckError("/home/me/karuta.conf", .readOnly) })
     }
     host.type("w")
@@ -214,7 +214,7 @@ import Testing
     let library = try Library.inMemory()
     let progress = try library.open([deck])
     let host = ViewHost(columns: 30, rows: 12) {
-      FlashcardsView(LibraryStorage(library), list: progress)
+      FlashcardsView(LibraryStorage(library), [.list(progress)])
         .environment(\.isMotionEnabled, false)
     }
     host.type(" ")

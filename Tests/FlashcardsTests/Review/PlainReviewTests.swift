@@ -18,18 +18,18 @@ import Testing
   @Test func `a list is a line for each card`() throws {
     let (_, study) = try open()
     #expect(
-      Array(PlainList(study.list)) == [
+      Array(study.list.plainLines) == [
         "집 – 家, いえ", "방 – 部屋(へや)", "창문 – 窓, まど; of a room",
       ])
     study.list.mark([(study.list.visible[0], .known)])
     study.list.mark([(study.list.visible[1], .unknown)])
     study.list.direction = .backToFront
     #expect(
-      Array(PlainList(study.list)) == [
+      Array(study.list.plainLines) == [
         "家 – 집, いえ (known)", "部屋 – 방, 部屋(へや) (unknown)", "窓 – 창문, まど; of a room",
       ])
     study.list.show(.onlyUnknown)
-    #expect(Array(PlainList(study.list)) == ["部屋 – 방, 部屋(へや) (unknown)"])
+    #expect(Array(study.list.plainLines) == ["部屋 – 방, 部屋(へや) (unknown)"])
   }
 
   @Test func `a review shows the question, then the answer, and grades by lines`() throws {

@@ -64,12 +64,11 @@ import Testing
     let file = ConfigFile(text)
     for (index, line) in text.split(separator: "\n").enumerated() {
       let words = line.split(separator: " ").map(String.init)
-      let name = words[0].split(separator: ".").map(String.init)
       var keys: [Key] = []
       for key in words[2...].compactMap(Key.init(name:)) where !keys.contains(key) {
         keys.append(key)
       }
-      let isInForce = file.settings.keys[name[1], name[2]] == keys
+      let isInForce = file.settings.keys[words[0]] == keys
       let isTold = file.faults.contains { $0.line == index + 1 }
       let isReplaced = file.faults.contains {
         $0.description.contains("already set on line \(index + 1);")

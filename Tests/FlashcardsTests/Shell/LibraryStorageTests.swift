@@ -21,7 +21,7 @@ import Testing
     let words = try library.open([deck])
     for part in ["", "-wal", "-shm"] { unlink(file + part) }
     let storage = LibraryStorage(library)
-    let host = ViewHost(columns: 62, rows: 12) { FlashcardsView(storage, list: words) }
+    let host = ViewHost(columns: 62, rows: 12) { FlashcardsView(storage, [.list(words)]) }
     return (host, storage)
   }
 

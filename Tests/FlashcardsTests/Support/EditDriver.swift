@@ -37,8 +37,9 @@ final class EditDriver: ScreenDriver {
     host = ViewHost(columns: columns, rows: rows) {
       (review
         ? FlashcardsView(
-          LibraryStorage(library), review: progress, mode: mode, preferences: preferences)
-        : FlashcardsView(LibraryStorage(library), list: progress, preferences: preferences))
+          LibraryStorage(library), [.list(progress), .review(progress, mode)],
+          preferences: preferences)
+        : FlashcardsView(LibraryStorage(library), [.list(progress)], preferences: preferences))
         .environment(\.isMotionEnabled, false)
         .environment(
           \.editFile,

@@ -62,7 +62,7 @@ final class HomeDriver: ScreenDriver {
     self.library = library
     try prepare(library)
     host = ViewHost(columns: columns, rows: rows) {
-      FlashcardsView(LibraryStorage(library), welcomes: welcomes, preferences: preferences)
+      FlashcardsView(LibraryStorage(library), welcomes ? [.welcome] : [], preferences: preferences)
     }
   }
 

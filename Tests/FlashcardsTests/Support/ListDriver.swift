@@ -30,7 +30,7 @@ struct ListDriver: ScreenDriver {
     let deck = try Deck(path: "words.tsv", bytes: Array(words.utf8))
     let progress = try library.open([deck])
     host = ViewHost(columns: columns, rows: rows) {
-      FlashcardsView(LibraryStorage(library), list: progress, preferences: Preferences(config))
+      FlashcardsView(LibraryStorage(library), [.list(progress)], preferences: Preferences(config))
         .environment(\.isMotionEnabled, motion)
     }
   }

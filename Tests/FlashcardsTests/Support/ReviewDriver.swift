@@ -37,9 +37,10 @@ final class ReviewDriver: ScreenDriver {
     self.progress = progress
     host = ViewHost(columns: columns, rows: rows) {
       (fromList
-        ? FlashcardsView(LibraryStorage(library), list: progress, preferences: preferences)
+        ? FlashcardsView(LibraryStorage(library), [.list(progress)], preferences: preferences)
         : FlashcardsView(
-          LibraryStorage(library), review: progress, mode: mode, preferences: preferences))
+          LibraryStorage(library), [.list(progress), .review(progress, mode)],
+          preferences: preferences))
         .environment(\.isMotionEnabled, motion)
         .environment(\.playSound, PlaySoundAction(playing))
     }

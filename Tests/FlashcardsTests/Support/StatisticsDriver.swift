@@ -30,7 +30,7 @@ struct StatisticsDriver: ScreenDriver {
     }
     let progress = try library.open([decks[0]])
     host = ViewHost(columns: columns, rows: rows) {
-      FlashcardsView(LibraryStorage(library), list: progress)
+      FlashcardsView(LibraryStorage(library), [.list(progress)])
     }
     host.type("i")
   }

@@ -143,7 +143,7 @@ import Testing
     let file = ConfigFile(text)
     #expect(file.faults.map(\.description) == faults.map { "karuta.conf:\($0)" })
     for command in SettingTable.example.screens[0].commands {
-      let keys = file.settings.keys["list", command.name]
+      let keys = file.settings.keys["key.list.\(command.name)"]
       #expect(keys?.map(\.name).joined(separator: " ") == chosen[command.name], "\(command.name)")
     }
   }

@@ -20,17 +20,17 @@ import Testing
     var settings = file.settings
     for section in table.screens {
       for command in section.commands {
-        let keys = settings.keys[section.screen, command.name]
+        let keys = settings.keys[section.setting(command)]
         #expect(keys == command.keys.filter { !Key.reserved.contains($0) })
       }
     }
-    settings.keys = KeyChoices()
+    settings.keys = [:]
     #expect(settings == Settings())
     #expect(lines.count == table.ofAll.count)
   }
 
   @Test func `No two settings of all decks or of sections have the same name`() {
-    for settings in [SettingTable.example.ofAll, SettingTable.example.ofSections] {
+    for settings in [SettingTable.example.ofAll, Setting.ofSections] {
       let names = settings.map(\.name)
       #expect(Set(names).count == names.count)
       #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z]+([-.][a-z]+)*/) != nil })

@@ -80,10 +80,10 @@ import Testing
       Case("color.positive = 100") { _ in },
       Case("color.secondary = dim") { _ in },
       Case("color.accent = dim") { $0.palette = [.accent: .secondary] },
-      Case("key.list.shuffle = F5 \t b") { $0.keys["list", "shuffle"] = [.function(5), "b"] },
-      Case("key.list.cram = #") { $0.keys["list", "cram"] = ["#"] },
-      Case("key.list.filter = =") { $0.keys["list", "filter"] = ["="] },
-      Case("key.list.filter = ㅍ") { $0.keys["list", "filter"] = ["ㅍ"] },
+      Case("key.list.shuffle = F5 \t b") { $0.keys["key.list.shuffle"] = [.function(5), "b"] },
+      Case("key.list.cram = #") { $0.keys["key.list.cram"] = ["#"] },
+      Case("key.list.filter = =") { $0.keys["key.list.filter"] = ["="] },
+      Case("key.list.filter = ㅍ") { $0.keys["key.list.filter"] = ["ㅍ"] },
       Case("# new-cards = 7") { _ in },
       Case("   # new-cards = 7") { _ in },
       Case("") { _ in },
@@ -101,8 +101,8 @@ import Testing
   @Test func `Keys that are exchanged do not clash`() {
     let file = ConfigFile("key.list.known = x\nkey.list.unknown = o\n")
     #expect(file.faults == [])
-    #expect(file.settings.keys["list", "known"] == ["x"])
-    #expect(file.settings.keys["list", "unknown"] == ["o"])
+    #expect(file.settings.keys["key.list.known"] == ["x"])
+    #expect(file.settings.keys["key.list.unknown"] == ["o"])
   }
 
   nonisolated static func parameters(_ first: String) -> String {

@@ -84,11 +84,11 @@ import Testing
       let text = try #require(texts[setting.name])
       let file = ConfigFile("[folder a]\n\(setting.name) = \(text)\n")
       #expect(file.faults == [])
-      #expect(setting.text(file.settings, .section("a")) == text)
-      #expect(setting.text(file.settings, .all) != text)
-      #expect(setting.text(file.settings, .section("b")) == nil)
+      #expect(setting.text(file.settings, section: "a") == text)
+      #expect(setting.text(file.settings) != text)
+      #expect(setting.text(file.settings, section: "b") == nil)
       var settings = file.settings
-      try setting.set(&settings, .section("a"), to: nil)
+      try setting.set(&settings, "a", nil)
       #expect(settings == Settings(), "\(setting.name)")
     }
   }
