@@ -8,7 +8,8 @@ let experiments = ["StateOwners", "Objects", "Identity", "Lifetimes"]
 
 // The texts of the help, the manual, and the completions.
 let manuals = [
-  "manual/commands.md", "manual/karuta.md", "manual/karuta-deck.md", "manual/karuta.conf.md",
+  "manual/commands.md", "manual/options.md",
+  "manual/karuta.md", "manual/karuta-deck.md", "manual/karuta.conf.md",
   "completions/karuta.bash", "completions/karuta.zsh", "completions/karuta.fish",
 ]
 

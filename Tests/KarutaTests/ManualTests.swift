@@ -1,9 +1,12 @@
+import Exchange
 import Flashcards
 import Foundation
 import Localization
 import Preferences
 import Scheduling
+import Study
 import TermUICore
+import TermUICurses
 import Testing
 
 @testable import karuta
@@ -44,6 +47,17 @@ import Testing
       let words = [command.call] + command.options.map(\.rawValue) + operands
       #expect(words.joined(separator: " ") == heading)
     }
+  }
+
+  @Test func `Each option of the table is one of the program, with the values that it has`() {
+    let table = Document(markdown: PackageResources.options_md)["options"].flatMap(\.entries)
+    #expect(table.map(\.term) == Option.allCases.map(\.usage))
+    #expect(Option.allCases.allSatisfy { $0.summary != "" })
+    #expect(Option.color.values == ColorMode.allCases.map(\.rawValue))
+    #expect(Option.mode.values == StudyMode.allCases.map(\.rawValue))
+    let formats = TransferFormat.allCases.map(\.rawValue)
+    #expect(Option.format.values == formats && !Option.json.takesValue && Option.map.takesValue)
+    #expect(Option.format.summary.key.hasSuffix(": " + formats.joined(separator: ", ")))
   }
 
   @Test func `The number of reviews that the help of optimize names is that of a fit`() {

@@ -62,6 +62,10 @@ extension Document.Block {
   var paragraph: Phrase? { if case .paragraph(let text) = self { text } else { nil } }
 
   var lines: [String] { if case .lines(let lines) = self { lines } else { [] } }
+
+  var entries: [(term: String, text: Phrase)] {
+    if case .list(let entries) = self { entries } else { [] }
+  }
 }
 
 extension Document {
