@@ -8,6 +8,8 @@ public struct FlashcardsView: View {
   private let storage: LibraryStorage
   @State private var navigation: Navigation
   @State private var preferences: Preferences
+  /// Whether the problems of the settings are shown over the first screen, until they have been read.
+  @State private var showsFaults: Bool
 
   /// Shows the last of some screens, from which Esc leads to those before it and to the decks of a learner.
   public init(
@@ -16,6 +18,7 @@ public struct FlashcardsView: View {
     self.storage = storage
     _navigation = State(initialValue: Navigation(path))
     _preferences = State(initialValue: preferences)
+    _showsFaults = State(initialValue: !preferences.file.faults.isEmpty)
   }
 
   public var body: some View {
@@ -24,7 +27,7 @@ public struct FlashcardsView: View {
       HomeScreen(storage, preferences)
         .navigationDestination(for: Route.self, destination: screen)
     }
-    .modifier(SettingsFaults(faults: preferences.file.faults))
+    .sheet(isPresented: $showsFaults) { faults(preferences.file.faults.map(\.brief)) }
     .modifier(FailureAlert(storage: storage))
     .environment(navigation)
     .transformEnvironment(\.playSound) { sound in
@@ -46,6 +49,15 @@ public struct FlashcardsView: View {
     }
   }
 
+  private func faults(_ lines: [String]) -> some View {
+    Panel(
+      title: String(localized: "Some settings were ignored"), columns: 64, lines: lines,
+      closing: [.escape, .enter, .space, "q"]
+    ) { _ in
+      ForEach(lines, id: \.self) { Text($0).lineLimit(nil) }
+    }
+  }
+
   private func settings(of deck: String) -> DeckSettings {
     preferences.settings.settings(of: deck, in: storage.library)
   }
@@ -54,29 +66,6 @@ public struct FlashcardsView: View {
   private func layout(of list: WordList) -> ListLayout? {
     let layouts = Set(list.decks.map { settings(of: $0.path).listLayout })
     return layouts.count == 1 ? layouts.first.flatMap(\.self) : nil
-  }
-}
-
-/// Shows the problems of the settings over the first screen, until they have been read.
-struct SettingsFaults: ViewModifier {
-  private let faults: [ConfigFault]
-  @State private var isShown: Bool
-
-  init(faults: [ConfigFault]) {
-    self.faults = faults
-    _isShown = State(initialValue: !faults.isEmpty)
-  }
-
-  func body(content: Content) -> some View {
-    content.sheet(isPresented: $isShown) {
-      Panel(
-        title: String(localized: "Some settings were ignored"),
-        columns: 64, lines: faults.map(\.brief),
-        closing: [.escape, .enter, .space, "q"]
-      ) { _ in
-        ForEach(faults.map(\.brief), id: \.self) { Text($0).lineLimit(nil) }
-      }
-    }
   }
 }
 

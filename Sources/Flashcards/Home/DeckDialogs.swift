@@ -86,7 +86,7 @@ enum DeckDialog {
 extension HomeModel {
   /// Shows the form for the name of a new deck in the selected folder, or beside the selected deck.
   func beginNewDeck() {
-    var parent = folder
+    var parent = library.folder
     if let selected, !selected.isOutside {
       parent =
         selected.isFolder ? selected.path : String(Path.folder(of: selected.path).dropLast())

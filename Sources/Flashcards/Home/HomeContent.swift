@@ -150,7 +150,7 @@ struct EmptyHomeView: View {
   var body: some View {
     Group {
       if let failure {
-        Text("\(model.folder): \(failure.reason)")
+        Text("\(model.library.folder): \(failure.reason)")
       } else {
         ViewThatFits(in: .vertical) {
           Text(advice)
@@ -171,7 +171,7 @@ struct EmptyHomeView: View {
       localized: """
         No decks yet. A deck is a text file with one card a line: front, tab, back.
         Put .tsv files into
-        \(model.folder)
+        \(model.library.folder)
         or open one from anywhere: karuta words.tsv
         """)
   }

@@ -60,9 +60,6 @@ import TermUICore
     keys = KeyTable(preferences.settings.keys)
   }
 
-  /// The folder of the decks.
-  var folder: String { library.folder }
-
   /// The key that opens what was open last, and its name.
   var lastCaption: String? { lastTitle.map { "\(keys.caption(of: .openLast)) \($0)" } }
 
@@ -138,7 +135,7 @@ import TermUICore
     showRows()
     lookAtBacklog()
     let folders = (overview?.entries ?? []).filter { $0.isFolder && !$0.isOutside }
-    watch.follow([folder] + folders.map(\.path))
+    watch.follow([library.folder] + folders.map(\.path))
   }
 
   // MARK: Folding
@@ -220,7 +217,7 @@ import TermUICore
     let entries = overview?.entries ?? []
     let outside = entries.filter { $0.isOutside && $0.failure == nil }.map(\.path)
     let hasLibrary = outside.isEmpty || entries.contains { !$0.isOutside }
-    return open((hasLibrary ? [folder] : []) + outside)
+    return open((hasLibrary ? [library.folder] : []) + outside)
   }
 
   private func open(_ paths: [String], _ title: String? = nil) -> StudyList? {

@@ -26,13 +26,13 @@ struct HomeScreen: View {
       .modifier(DeckDialogs(model: model))
       .modifier(BacklogDialog(model: model))
       .modifier(CramDialog(choice: $cramming))
-      .modifier(
-        ImportDialog(storage: storage, preferences: preferences, isPresented: $isImporting) {
-          result in
+      .sheet(isPresented: $isImporting) {
+        ImportView(ImportModel(storage, preferences)) { result in
+          isImporting = false
           model.refresh()
           model.message = result
         }
-      )
+      }
       .screen(String(localized: "Home"), model, perform: perform)
   }
 

@@ -3,27 +3,10 @@ import Localization
 import Preferences
 import TermUICore
 
-/// Shows the import of a file above Home: the question for its name, and then a preview.
-struct ImportDialog: ViewModifier {
-  let storage: LibraryStorage
-  let preferences: Preferences
-  @Binding var isPresented: Bool
-  /// Called with the result.
-  let finished: (String) -> Void
-
-  func body(content: Content) -> some View {
-    content.sheet(isPresented: $isPresented) {
-      ImportView(ImportModel(storage, preferences)) { result in
-        isPresented = false
-        finished(result)
-      }
-    }
-  }
-}
-
 /// The question for a file, the preview of its import, or the work on it.
-private struct ImportView: View {
+struct ImportView: View {
   @State private var model: ImportModel
+  /// Called with the result.
   let finished: (String) -> Void
 
   init(_ model: ImportModel, finished: @escaping (String) -> Void) {

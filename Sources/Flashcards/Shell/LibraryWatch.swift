@@ -54,25 +54,23 @@ final class LibraryWatch {
   private var dayEnd: DispatchWorkItem?
   private let changes = PassthroughSubject<Void, Never>()
   private var refreshing: AnyCancellable?
-  private var isActive = false
 
   init(_ storage: LibraryStorage, changed: @escaping () -> Void) {
     library = storage.library
     self.changed = changed
     progress = ProgressWatch(storage) { [changes] in changes.send() }
-    // Changes seldom come alone: a new folder is empty for a moment.
-    refreshing = changes.debounce(for: .milliseconds(100), scheduler: DispatchQueue.main)
-      .sink { [weak self] in if self?.isActive == true { self?.changed() } }
   }
 
   func begin() {
-    isActive = true
+    // Changes seldom come alone: a new folder is empty for a moment.
+    refreshing = changes.debounce(for: .milliseconds(100), scheduler: DispatchQueue.main)
+      .sink { [changed] in changed() }
     folders = []
     progress.begin()
   }
 
   func end() {
-    isActive = false
+    refreshing = nil
     folderWatch = nil
     progress.end()
     dayEnd?.cancel()

@@ -4,10 +4,10 @@ import Scheduling
 /// The members of a JSON object, read with their types checked.
 struct JSONFields {
   let value: JSON
-  /// The names of the objects around the members, computed for a fault only.
-  private let path: () -> String
+  /// The names of the objects around the members.
+  private let path: String
 
-  init(_ value: JSON, path: @escaping @autoclosure () -> String = "") {
+  private init(_ value: JSON, path: String) {
     self.value = value
     self.path = path
   }
@@ -15,27 +15,27 @@ struct JSONFields {
   /// Reads a line of text.
   init(line: String) throws(CommandError) {
     do throws(JSONFault) {
-      self.init(try JSONReader.read(line))
+      self.init(try JSONReader.read(line), path: "")
     } catch {
       throw CommandError("\(error)")
     }
   }
 
   func fault(_ name: String, _ wording: String) -> CommandError {
-    CommandError("\(path())\(name) \(wording)")
+    CommandError("\(path)\(name) \(wording)")
   }
 
   func object(_ name: String) throws(CommandError) -> JSONFields {
     guard let member = value[name], case .object = member else {
       throw fault(name, "must be an object")
     }
-    return JSONFields(member, path: "\(path())\(name).")
+    return JSONFields(member, path: "\(path)\(name).")
   }
 
   func objects(_ name: String) throws(CommandError) -> [JSONFields] {
     try elements(name).enumerated().map { (index, element) throws(CommandError) in
       guard case .object = element else { throw fault("\(name)[\(index)]", "must be an object") }
-      return JSONFields(element, path: "\(path())\(name)[\(index)].")
+      return JSONFields(element, path: "\(path)\(name)[\(index)].")
     }
   }
 

@@ -88,7 +88,8 @@ nonisolated enum Output {
     return areLetters == [true, true]
   }
 
-  private static func write(_ text: String) {
+  /// Writes a text to standard error, as it is.
+  static func write(_ text: String) {
     let bytes = Array(text.utf8)
     Glibc.write(STDERR_FILENO, bytes, bytes.count)
   }

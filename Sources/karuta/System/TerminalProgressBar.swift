@@ -11,7 +11,7 @@ struct TerminalProgressBar {
     percent = now
     let full = now / 10
     let bar = String(repeating: "#", count: full) + String(repeating: ".", count: 10 - full)
-    write("\r\(bar) \(now) %")
+    Output.write("\r\(bar) \(now) %")
   }
 
   mutating func clear() {
@@ -33,10 +33,5 @@ struct TerminalProgressBar {
   private static func wipe() {
     let blanks: StaticString = "\r                    \r"
     Glibc.write(STDERR_FILENO, blanks.utf8Start, blanks.utf8CodeUnitCount)
-  }
-
-  private func write(_ text: String) {
-    let bytes = Array(text.utf8)
-    Glibc.write(STDERR_FILENO, bytes, bytes.count)
   }
 }
