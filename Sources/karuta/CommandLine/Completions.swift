@@ -28,7 +28,7 @@ extension Command.Operand {
   }
 }
 
-/// The words that can stand at the end of a line of a shell.
+/// The words that can be at the end of a line of a shell.
 struct Completions {
   /// The words, each with a text about it that may be empty.
   private(set) var words: [(word: String, text: Phrase)] = []

@@ -23,10 +23,10 @@ nonisolated enum Output {
   }
 
   /// Writes a line to standard error.
-  static func report(_ line: String) { write(harmless(line) + "\n") }
+  static func report(_ line: String) { writeError(harmless(line) + "\n") }
 
   /// Writes a question to standard error.
-  static func ask(_ question: String) { write(harmless(question)) }
+  static func ask(_ question: String) { writeError(harmless(question)) }
 
   /// Flushes the output; a reader must not take a part of it for all.
   static func finish() throws(CommandError) {
@@ -89,7 +89,7 @@ nonisolated enum Output {
   }
 
   /// Writes a text to standard error, as it is.
-  static func write(_ text: String) {
+  static func writeError(_ text: String) {
     let bytes = Array(text.utf8)
     Glibc.write(STDERR_FILENO, bytes, bytes.count)
   }

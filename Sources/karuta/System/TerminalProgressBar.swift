@@ -11,7 +11,7 @@ struct TerminalProgressBar {
     percent = now
     let full = now / 10
     let bar = String(repeating: "#", count: full) + String(repeating: ".", count: 10 - full)
-    Output.write("\r\(bar) \(now) %")
+    Output.writeError("\r\(bar) \(now) %")
   }
 
   mutating func clear() {

@@ -34,27 +34,6 @@ extension TerminalTests {
       return program
     }
 
-    @Test func `doctor shows the setup, and lists what is wrong with it`() throws {
-      let program = try program(Decks.small)
-      defer { program.sandbox.remove() }
-      let well = try program.run("doctor")
-      #expect(well.status == 0 && well.output.hasSuffix("\n\nNothing is wrong.\n"), "\(well)")
-      #expect(well.output.contains("\(program.sandbox.folder.path)/.local/share/karuta/decks\n"))
-      #expect(!FileManager.default.fileExists(atPath: program.sandbox.path(".local")))
-      try program.sandbox.write("new-cards = many\n", to: ".config/karuta/karuta.conf")
-      try program.sandbox.write("no database", to: ".local/share/karuta/progress.db")
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o555], ofItemAtPath: program.sandbox.path(".local"))
-      let ill = try program.run("doctor", "--json")
-      #expect(ill.status == 1, "\(ill)")
-      for part in [
-        #""encoding":"UTF-8""#, "karuta.conf:1: ", "/progress.db: ",
-        "/.local: cannot be written to; change its permissions",
-      ] {
-        #expect(ill.output.contains(part), "\(part) in \(ill)")
-      }
-    }
-
     @Test func `--repair attaches progress to the card on its line, and discards the rest`() throws
     {
       let program = try losing()

@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+extension TerminalTests {
+  @Suite struct `The command doctor` {
+    @Test func `shows the setup, and lists what is wrong with it`() throws {
+      let program = Program(sandbox: try Sandbox())
+      defer { program.sandbox.remove() }
+      try program.sandbox.write(Decks.small, to: "deck.tsv")
+      let well = try program.run("doctor")
+      #expect(well.status == 0 && well.output.hasSuffix("\n\nNothing is wrong.\n"), "\(well)")
+      #expect(well.output.contains("\(program.sandbox.folder.path)/.local/share/karuta/decks\n"))
+      #expect(!FileManager.default.fileExists(atPath: program.sandbox.path(".local")))
+      try program.sandbox.write("new-cards = many\n", to: ".config/karuta/karuta.conf")
+      try program.sandbox.write("no database", to: ".local/share/karuta/progress.db")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o555], ofItemAtPath: program.sandbox.path(".local"))
+      let ill = try program.run("doctor", "--json")
+      #expect(ill.status == 1, "\(ill)")
+      for part in [
+        #""encoding":"UTF-8""#, "karuta.conf:1: ", "/progress.db: ",
+        "/.local: cannot be written to; change its permissions",
+      ] {
+        #expect(ill.output.contains(part), "\(part) in \(ill)")
+      }
+    }
+  }
+}
