@@ -56,6 +56,11 @@ public struct CardState: Equatable, Sendable {
     return due - lastReview
   }
 
+  /// The days from the last review to the next, as they were meant; 0 unless both are known.
+  public var intervalInDays: Int {
+    interval.flatMap { Int(exactly: ($0 / UnixTime.day).rounded()) } ?? 0
+  }
+
   /// The number of whole 24-hour periods from the last review to a moment.
   public func wholeDays(until now: UnixTime) -> Double {
     max(((now - (lastReview ?? now)) / UnixTime.day).rounded(.down), 0)
@@ -93,5 +98,26 @@ extension CardState.Phase {
     case (3, let step?) where step >= 0: self = .relearning(step: step)
     default: return nil
     }
+  }
+}
+
+/// The maturity of a card.
+public enum Maturity: Int, CaseIterable, Sendable {
+  /// Never studied.
+  case new
+  /// In learning or relearning steps.
+  case learning
+  /// In review with an interval of less than 21 days.
+  case young
+  /// In review with an interval of 21 days or more.
+  case mature
+
+  public init(of state: CardState) {
+    self =
+      switch state.phase {
+      case .new: .new
+      case .learning, .relearning: .learning
+      case .review: state.intervalInDays < 21 ? .young : .mature
+      }
   }
 }

@@ -59,6 +59,11 @@ extension StudyDay {
   }
 }
 
+extension StudyDay {
+  /// The first day of a month.
+  public init(_ month: CivilDate.Month) { self.init(year: month.year, month: month.number, day: 1) }
+}
+
 extension CivilDate.Month {
   /// The last months up to and including this one, the earliest first.
   public func last(_ count: Int) -> [CivilDate.Month] {
@@ -94,7 +99,7 @@ extension Int {
 /// A day begins when the clock first shows the roll-over hour of its date, or a later one. So if the
 /// clock skips that hour, the day begins at the skip; if it shows the hour twice, at the first time;
 /// and no moment belongs to an earlier day than a moment before it. After a move to another time zone
-/// days are those of the new one, for earlier reviews too.
+/// schedules have the days of the new one; an answer's own day is saved with it.
 public struct StudyCalendar: Sendable {
   public var localTime: LocalTime
   /// From 0 to 23.

@@ -37,6 +37,7 @@ struct StatisticsScreen: View {
       }
       .lineLimit(1)
     }
+    .onAppear { model.load() }
     .screen(String(localized: "Statistics"), model) { command in
       switch command {
       case .toggleScope: model.toggleScope()
@@ -81,12 +82,11 @@ struct StatisticsScreen: View {
     list = study?.list
     self.storage = storage
     isOfAll = list == nil
-    load()
   }
 
   var title: String { isOfAll ? String(localized: "All decks") : list?.title ?? "" }
 
-  /// The statistics; nil if they can't be read, which an alert reports.
+  /// The statistics; nil until they are loaded, and if they can't be read, which an alert reports.
   var statistics: Statistics? { loaded[isOfAll] }
 
   var hints: [KeyHint] {
@@ -100,7 +100,8 @@ struct StatisticsScreen: View {
     load()
   }
 
-  private func load() {
+  /// Reads the statistics, once for each opening.
+  func load() {
     guard loaded[isOfAll] == nil else { return }
     let decks = isOfAll ? nil : list?.decks.map(\.path)
     let count = isOfAll ? nil : list?.count

@@ -86,29 +86,6 @@ extension DeckRecord {
     ) { CardRecord($0) }
   }
 
-  /// Saves what has become of records in this form of the file.
-  private func save(
-    _ changes: [(old: CardRecord, new: CardRecord)], in row: DeckRow
-  ) throws(StorageError) {
-    for (old, new) in changes where old.key != new.key || old.ordinal != new.ordinal {
-      // Cards may exchange their ordinals.
-      try database.run("UPDATE cards SET ordinal = -id WHERE id = ?", [.integer(old.id)])
-    }
-    for (old, new) in changes {
-      try database.run(
-        """
-        UPDATE cards SET deck = ?, key = ?, ordinal = ?, back = ?, line = ?, deleted = ?,
-          missing = iif(?, coalesce(missing, \(CardRecord.now)), NULL), front = coalesce(?, front)
-        WHERE id = ?
-        """,
-        [
-          .integer(row.id), .integer(new.key), SQLValue(new.ordinal), SQLValue(new.back),
-          SQLValue(new.line), SQLValue(new.isDeleted ? 1 : 0), SQLValue(new.isMissing ? 1 : 0),
-          SQLValue(old.key == new.key ? nil : deck.front(of: new.line ?? 0)), .integer(new.id),
-        ])
-    }
-  }
-
   /// Saves that the records are those of this form of the file, and whether their lines are.
   private func setForm(of row: DeckRow, hasLines: Bool) throws(StorageError) {
     try database.run(

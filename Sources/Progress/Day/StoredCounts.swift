@@ -118,7 +118,7 @@ private struct DirectedDecks {
 
   init(_ directions: [String: StudyDirections], in database: Database) throws(StorageError) {
     for kind in Set(directions.values) where kind != .one {
-      decks[kind] = .text(try StudyLog.rows(in: database) { directions[$0] == kind })
+      decks[kind] = try database.decks { directions[$0] == kind }
     }
   }
 

@@ -162,16 +162,19 @@ struct PlannedEdit {
         "SELECT id FROM decks WHERE path = ?", [.text((target ?? part).file)]
       ) { $0.integer(0) }
       guard let row else { continue }
-      try ReviewLog(file).note(.move, of: [record], inDeck: row)
-      try database.run(
-        """
-        UPDATE cards SET deck = ?, key = ?, back = ?, front = coalesce(?, front), ordinal = -id
-        WHERE id = ?
-        """,
-        [
-          .integer(row), .integer(record.key), SQLValue(record.back),
-          SQLValue(index.map(deck.front)), SQLValue(card),
-        ])
+      let log = ReviewLog(file)
+      try log.note(.move, of: [record], inDeck: row)
+      try log.counts.recount([record.id]) { () throws(StorageError) in
+        try database.run(
+          """
+          UPDATE cards SET deck = ?, key = ?, back = ?, front = coalesce(?, front), ordinal = -id
+          WHERE id = ?
+          """,
+          [
+            .integer(row), .integer(record.key), SQLValue(record.back),
+            SQLValue(index.map(deck.front)), SQLValue(card),
+          ])
+      }
     }
   }
 }

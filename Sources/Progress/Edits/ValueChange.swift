@@ -92,13 +92,12 @@ struct ValueChange: Equatable {
       ]
       let count = try log.note(
         kind.entry, column, in: table, where: condition, arguments, at: now)
-      let (marked, time) = isOfCards ? (", marked = ?4", [SQLValue.real(now)]) : ("", [])
-      let update = "UPDATE \(table) SET \(column) = ?1\(marked) WHERE \(condition)"
+      let update = "UPDATE \(table) SET \(column) = ?1 WHERE \(condition)"
       if count == runs.reduce(0, { $0 + $1.cards.count }) {
-        try database.run(update, arguments + time)
+        try database.run(update, arguments)
       } else {
         var changed: Set<Int64> = []
-        try database.each("\(update) RETURNING \(card)", arguments + time) {
+        try database.each("\(update) RETURNING \(card)", arguments) {
           changed.insert($0.integer(0))
         }
         partial[values] = changed

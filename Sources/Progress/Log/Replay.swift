@@ -80,12 +80,11 @@ extension ProgressFile {
     try database.write {
       let log = ReviewLog(self)
       let wanted = decks.map { Set($0.map(Path.canonical)) }
-      let rows = try StudyLog.rows(in: database) { wanted?.contains($0) ?? true }
       let schedules = try database.rows(
         """
         SELECT card, side FROM schedules WHERE phase > 0 AND stability NOT NULL
           AND (SELECT deck FROM cards WHERE id = card) IN (SELECT value FROM json_each(?))
-        """, [.text(rows)]
+        """, [try database.decks { wanted?.contains($0) ?? true }]
       ) { ScheduleID($0, at: 0) }
       let day = calendar().day(of: now).number
       let run = Review(
@@ -101,8 +100,8 @@ extension ProgressFile {
     }
   }
 
-  /// Repairs values out of range, and computes the states of every schedule from the log; returns the number
-  /// of changes.
+  /// Repairs values out of range, and computes the states of every schedule and the counts from the log;
+  /// returns the number of repaired values and states.
   @discardableResult
   public func rebuild(_ rule: Review.Rule) throws(StorageError) -> Int {
     try database.write {
@@ -113,6 +112,7 @@ extension ProgressFile {
         "SELECT card, side FROM schedules UNION SELECT card, side FROM reviews"
       ) { ScheduleID($0, at: 0) }
       for schedule in schedules { changed += try log.replay(schedule, from: .min, by: rule) }
+      try log.counts.rebuild()
       return changed
     }
   }

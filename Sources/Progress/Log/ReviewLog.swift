@@ -1,4 +1,3 @@
-import Glibc
 import Scheduling
 
 /// The log of all changes, from which the states of the schedules follow; made for one transaction.
@@ -42,13 +41,18 @@ final class ReviewLog {
       """, state.values + schedule.values)
   }
 
+  /// The counts of its entries.
+  var counts: AnswerCounts { AnswerCounts(database: database) }
+
   /// Adds a review and sets the state that it leads to; returns its row ID.
   func add(
     _ review: Review, of schedule: ScheduleID, leadingTo state: CardState
   ) throws(StorageError) -> Int64 {
-    try insert(review, of: schedule, leadingTo: state, as: next(at: review.time))
+    let stamp = try next(at: review.time)
+    try insert(review, of: schedule, leadingTo: state, as: stamp)
     let row = database.lastRow
     try set(state, of: schedule)
+    try counts.count([schedule.card], from: stamp.stamp)
     return row
   }
 
@@ -123,15 +127,18 @@ final class ReviewLog {
     _ kind: EntryKind, _ column: String, in table: String, where condition: String,
     _ values: [SQLValue], at now: Double
   ) throws(StorageError) -> Int {
-    try database.run(
+    let day = calendar.day(of: now).number
+    if kind == .mark {
+      try counts.countMarks(
+        values[0] == SQLValue(Mark.known.number), where: condition, values, on: day)
+    }
+    return try database.run(
       """
       INSERT INTO log(\(column), digest, device, number, stamp, time, day, kind, card, side)
       SELECT ?1, ifnull(?1, 0), ?4, ?5, ?6, ?7, ?8, ?9, \(table == "cards" ? "id, NULL" : "card, side")
       FROM \(table) WHERE \(condition)
       """,
-      values + next(at: now).values + [
-        .real(now), SQLValue(calendar.day(of: now).number), SQLValue(kind.rawValue),
-      ])
+      values + next(at: now).values + [.real(now), SQLValue(day), SQLValue(kind.rawValue)])
   }
 
   /// Notes that a deck is renamed or moved to the trash.
@@ -150,30 +157,6 @@ final class ReviewLog {
       ])
   }
 
-  /// Notes the records that get another key or deck, before they do.
-  func note(
-    _ kind: EntryKind, of records: [CardRecord], inDeck deck: Int64
-  ) throws(StorageError) {
-    if records.isEmpty { return }
-    let now = Double(time(nil))
-    let stamp = try next(at: now).values
-    for record in records {
-      let new = [.integer(deck), .integer(record.key), SQLValue(record.back)]
-      try database.run(
-        """
-        INSERT INTO log(device, number, stamp, time, day, kind, digest, card, path, new_path, key,
-          back, new_key, new_back)
-        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, cards.id, decks.path, target.path, key, back, ?8, ?9
-        FROM cards JOIN decks ON decks.id = deck JOIN decks AS target ON target.id = ?10
-        WHERE cards.id = ?11 AND (key <> ?8 OR deck <> ?10)
-        """,
-        stamp + [
-          .real(now), SQLValue(StudyDay.number(of: now)), SQLValue(kind.rawValue),
-          .integer(new.digest), new[1], new[2], new[0], .integer(record.id),
-        ])
-    }
-  }
-
   /// Retracts a review, or puts it into force again, unless its schedule has a later one in force, except runs
   /// of the optimiser; returns whether it did.
   func setRetracted(
@@ -186,25 +169,28 @@ final class ReviewLog {
       """,
       schedule.values + [SQLValue(EntryKind.optimisation.rawValue), .integer(review)])
     if later != nil { return false }
-    let changed = try database.run(
-      "UPDATE log SET retracted = ?1 WHERE id = ?2 AND retracted <> ?1",
-      [SQLValue(isRetracted ? 1 : 0), .integer(review)])
-    if changed == 0 { return false }
-    let stamp = try next(at: now)
-    try database.run(
-      """
-      INSERT INTO log(device, number, stamp, digest, time, day, kind, card, side, of_device, of_number)
-      SELECT ?, ?, ?, number, ?, ?, ?, card, side, device, number FROM log WHERE id = ?
-      """,
-      stamp.values + [
-        .real(now), SQLValue(calendar.day(of: now).number),
-        SQLValue((isRetracted ? EntryKind.retraction : .redo).rawValue), .integer(review),
-      ])
-    let start = try database.first("SELECT stamp FROM log WHERE id = ?", [.integer(review)]) {
-      $0.integer(0)
+    let entry = try database.first(
+      "SELECT stamp FROM log WHERE id = ? AND retracted <> ?",
+      [.integer(review), SQLValue(isRetracted ? 1 : 0)]
+    ) { $0.integer(0) }
+    guard let entry else { return false }
+    try counts.recount([schedule.card], from: entry) { () throws(StorageError) in
+      try database.run(
+        "UPDATE log SET retracted = ? WHERE id = ?",
+        [SQLValue(isRetracted ? 1 : 0), .integer(review)])
+      let stamp = try next(at: now)
+      try database.run(
+        """
+        INSERT INTO log(device, number, stamp, digest, time, day, kind, card, side, of_device, of_number)
+        SELECT ?, ?, ?, number, ?, ?, ?, card, side, device, number FROM log WHERE id = ?
+        """,
+        stamp.values + [
+          .real(now), SQLValue(calendar.day(of: now).number),
+          SQLValue((isRetracted ? EntryKind.retraction : .redo).rawValue), .integer(review),
+        ])
+      // The state after a review that is in force again is in the log.
+      _ = try replay(schedule, from: entry + 1, by: ReviewSettings.rule)
     }
-    // The state after a review that is in force again is in the log.
-    _ = try replay(schedule, from: (start ?? .min) + 1, by: ReviewSettings.rule)
     return true
   }
 
@@ -234,7 +220,7 @@ private func microseconds(_ time: Double) -> Int64 { Int64((time * 1e6).rounded(
 
 extension [SQLValue] {
   /// A hash of all values, the same on every machine.
-  fileprivate var digest: Int64 {
+  var digest: Int64 {
     let hash = reduce(UInt64(0)) { hash, value in
       let bits: UInt64 =
         switch value {

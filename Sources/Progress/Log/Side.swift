@@ -30,3 +30,11 @@ public struct ScheduleID: Hashable, Sendable {
     self.init(row.integer(column), Side(number: row.int(column + 1) ?? 0))
   }
 }
+
+extension Database {
+  /// The row IDs of the decks whose paths meet a condition, as a JSON array.
+  func decks(where isMeant: (String) -> Bool) throws(StorageError) -> SQLValue {
+    let decks = try rows("SELECT id, path FROM decks") { ($0.integer(0), $0.text(1) ?? "") }
+    return .list(decks.filter { isMeant($0.1) }.map(\.0))
+  }
+}

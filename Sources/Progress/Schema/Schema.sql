@@ -19,10 +19,10 @@ CREATE TABLE cards(
   missing INTEGER, -- the time since which it isn't in its file
   deleted INTEGER NOT NULL DEFAULT 0, -- whether that is on purpose, so that it isn't reported
   front TEXT NOT NULL,
-  mark INTEGER CHECK(mark BETWEEN 1 AND 2),
-  marked REAL);
+  mark INTEGER CHECK(mark BETWEEN 1 AND 2));
 CREATE UNIQUE INDEX cards_by_key ON cards(deck, key, ordinal);
 CREATE INDEX cards_marked ON cards(deck, mark, missing, line) WHERE mark IS NOT NULL;
+CREATE INDEX cards_missing ON cards(deck) WHERE missing IS NOT NULL;
 
 -- The schedules of the sides of a card. One that is missing is that of a new side, which is set aside if
 -- all others of its card are.
@@ -104,6 +104,35 @@ SELECT id, device, number, stamp, digest, time, day, kind, card, side, grade, el
   origin, anki_kind, anki_factor, anki_last_interval, anki_interval,
   phase, step, stability, difficulty, due, last_review, lapses, reps
 FROM log WHERE kind <= 4 AND retracted = 0;
+
+-- What the entries in force add up to; see AnswerCounts.swift. A rebuild makes these tables again.
+CREATE TABLE answers(
+  day INTEGER NOT NULL,
+  deck INTEGER NOT NULL REFERENCES decks(id) ON DELETE CASCADE,
+  kind INTEGER NOT NULL, -- of study, or of cramming
+  count INTEGER NOT NULL,
+  milliseconds INTEGER NOT NULL,
+  PRIMARY KEY(day, deck, kind)) WITHOUT ROWID;
+
+-- The answers of study by the class of the card before them.
+CREATE TABLE grades(
+  month INTEGER NOT NULL, -- its first day
+  deck INTEGER NOT NULL REFERENCES decks(id) ON DELETE CASCADE,
+  maturity INTEGER NOT NULL,
+  span INTEGER NOT NULL, -- the least interval of some; 0 if the card was seen on the day, or isn't in review
+  grade INTEGER NOT NULL,
+  count INTEGER NOT NULL,
+  PRIMARY KEY(month, deck, maturity, span, grade)) WITHOUT ROWID;
+
+-- The change of the number of known cards in their files on a day.
+CREATE TABLE known(
+  day INTEGER NOT NULL,
+  deck INTEGER NOT NULL REFERENCES decks(id) ON DELETE CASCADE,
+  change INTEGER NOT NULL,
+  PRIMARY KEY(day, deck)) WITHOUT ROWID;
+
+-- The days without an answer on which nothing was due, written before the next answer.
+CREATE TABLE free_days(day INTEGER PRIMARY KEY);
 
 -- The steps that can be undone.
 CREATE TABLE journal(

@@ -193,13 +193,15 @@ extension StudyRecord {
       let identity = try database.first(
         "SELECT deck, key, ordinal, back, line, front FROM cards WHERE id = ?", [.integer(present)]
       ) { row in (0..<5).map { SQLValue(row.int($0)) } + [SQLValue(row.text(5))] }
-      try detach(present)
-      return try database.run(
-        """
-        UPDATE cards SET (deck, key, ordinal, back, line, front) = (?, ?, ?, ?, ?, ?),
-          missing = NULL, deleted = 0
-        WHERE id = ?
-        """, (identity ?? []) + [.integer(number)]) > 0
+      return try ReviewLog(file).counts.recount([present, number]) { () throws(StorageError) in
+        try detach(present)
+        return try database.run(
+          """
+          UPDATE cards SET (deck, key, ordinal, back, line, front) = (?, ?, ?, ?, ?, ?),
+            missing = NULL, deleted = 0
+          WHERE id = ?
+          """, (identity ?? []) + [.integer(number)]) > 0
+      }
     }
   }
 

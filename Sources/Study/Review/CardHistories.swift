@@ -28,13 +28,12 @@ extension Library {
     /// The index of the present history of each schedule.
     var indices: [ScheduleID: Int] = [:]
     try StudyLog(progress, decks: decks).eachAnswer(before: calendar.end(of: today)) { answer in
-      guard answer.kind == .study, let rating = Rating(rawValue: answer.grade) else { return }
-      if answer.phase == 0 {
+      if answer.isFirst {
         // A card that is new again has a new history.
         indices[answer.schedule] = histories.count
-        histories.append([(answer.time, rating)])
+        histories.append([(answer.time, answer.rating)])
       } else if let index = indices[answer.schedule] {
-        histories[index].append((answer.time, rating))
+        histories[index].append((answer.time, answer.rating))
       }
     }
     var table = DayTable(calendar, through: today)

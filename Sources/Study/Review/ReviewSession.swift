@@ -62,6 +62,7 @@ public final class ReviewSession {
     calendar = library.calendar
     queue = CramQueue(of: [], seed: 0)
     all = queue
+    try library.noteFreeDays()
     if scope.isCram {
       let start = calendar.start(of: calendar.day(of: now))
       begin(try study.cramQueue(of: scope, since: start, seed: seed))

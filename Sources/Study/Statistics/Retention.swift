@@ -1,3 +1,4 @@
+import Progress
 import Scheduling
 
 /// The share of cards remembered after a day or longer: Anki's true retention.
@@ -19,42 +20,33 @@ public struct Retention: Equatable, Sendable {
   }
 
   /// Of cards with an interval of less than 21 days.
-  public internal(set) var young = Recall()
+  public private(set) var young = Recall()
   /// Of cards with an interval of 21 days or more.
-  public internal(set) var mature = Recall()
+  public private(set) var mature = Recall()
   /// By the interval, the shortest first.
-  public internal(set) var spans = [(1, 3), (4, 7), (8, 21), (22, 90), (91, nil)].map {
-    Span(first: $0, last: $1)
-  }
+  public private(set) var spans: [Span]
   /// Of the last twelve months, this one last.
-  public internal(set) var months: [Month]
+  public private(set) var months: [Month]
 
   /// Of all cards that were studied and are not suspended, if they were asked now.
   public internal(set) var predicted = Prediction()
 
   public var all: Recall { young + mature }
 
-  init(today: StudyDay) { months = CivilDate(today).month.last(12).map { Month(month: $0) } }
-
-  func predicting(_ prediction: Prediction) -> Retention {
-    var retention = self
-    retention.predicted = prediction
-    return retention
+  init(today: StudyDay) {
+    let ends = StudyLog.spans.dropFirst().map { $0 - 1 } + [nil]
+    spans = zip(StudyLog.spans, ends).map { Span(first: $0, last: $1) }
+    months = CivilDate(today).month.last(12).map { Month(month: $0) }
   }
 
-  /// Counts an answer on a day to a card with an interval of some days.
-  mutating func count(_ rating: Rating, interval: Int, on day: StudyDay) {
-    if Maturity(phase: 2, interval: interval) == .young {
-      young.count(rating)
-    } else {
-      mature.count(rating)
-    }
-    if let span = spans.lastIndex(where: { $0.first <= interval }) {
-      spans[span].recall.count(rating)
-    }
-    let month = CivilDate(day).month
-    if let index = months.firstIndex(where: { $0.month == month }) {
-      months[index].recall.count(rating)
+  mutating func count(_ grades: StudyLog.GradeCount) {
+    guard let span = grades.span else { return }
+    let recall =
+      grades.rating == .again ? Recall(forgotten: grades.count) : Recall(remembered: grades.count)
+    if grades.maturity == .young { young += recall } else { mature += recall }
+    spans[span].recall += recall
+    if let index = months.firstIndex(where: { $0.month == grades.month }) {
+      months[index].recall += recall
     }
   }
 }
@@ -73,24 +65,18 @@ public struct Recall: Equatable, Sendable {
     Recall(remembered: a.remembered + b.remembered, forgotten: a.forgotten + b.forgotten)
   }
 
-  mutating func count(_ rating: Rating) {
-    if rating == .again { forgotten += 1 } else { remembered += 1 }
-  }
+  static func += (a: inout Recall, b: Recall) { a = a + b }
 }
 
-/// The share of cards that FSRS predicts to be remembered now.
-public struct Prediction: Equatable, Sendable {
-  /// The cards that were counted.
-  public private(set) var count = 0
-  private var chances = 0.0
+/// The number of answers with each of the four buttons, by the maturity of the card before.
+public struct ButtonCounts: Equatable, Sendable {
+  private var counts = Array(repeating: 0, count: Maturity.allCases.count * 4)
 
-  /// The mean predicted chance of recall, from 0 to 1; nil without cards.
-  public var rate: Double? { count == 0 ? nil : chances / Double(count) }
-
-  public init() {}
-
-  mutating func count(_ chance: Double) {
-    count += 1
-    chances += chance
+  public internal(set) subscript(_ maturity: Maturity, _ rating: Rating) -> Int {
+    get { counts[maturity.rawValue * 4 + rating.rawValue - 1] }
+    set { counts[maturity.rawValue * 4 + rating.rawValue - 1] = newValue }
   }
+
+  /// The numbers for cards of one maturity, Again first.
+  public subscript(_ maturity: Maturity) -> [Int] { Rating.allCases.map { self[maturity, $0] } }
 }

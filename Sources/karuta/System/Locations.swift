@@ -16,21 +16,28 @@ enum Locations {
   /// The folder of the log.
   static var state: String { folder("XDG_STATE_HOME", ".local/state") }
 
-  /// The random ID of this device, from a file outside of what is backed up; a new one if it can't be saved.
-  static var device: Int64 {
-    let file = File("\(state)/device")
+  /// The random ID of this device.
+  static var device: Int64 { device(in: state) }
+
+  /// The ID from a file in a folder that is outside of what is backed up; a new one if it can't be saved.
+  nonisolated static func device(in folder: String) -> Int64 {
+    let file = File("\(folder)/device")
     let saved = { () -> Int64? in
       guard let bytes = try? file.read(limit: 64) else { return nil }
       return Int64(String(decoding: bytes, as: UTF8.self).filter(\.isNumber))
     }
     if let id = saved() { return id }
-    // A program that was killed may have left the file empty.
-    file.remove()
-    let id = Int64.random(in: 1...Int64.max)
-    try? Folder(state).makePrivate()
-    let isNew = (try? file.create(Array("\(id)\n".utf8))) ?? true
-    // Another program may have made it meanwhile.
-    return isNew ? id : saved() ?? id
+    try? Folder(folder).makePrivate()
+    // Of several first starts at once the others wait for the ID of the first.
+    let lock = FolderLock(folder)
+    return withExtendedLifetime(lock) {
+      if let id = saved() { return id }
+      // A program that was killed may have left the file empty.
+      file.remove()
+      let id = Int64.random(in: 1...Int64.max)
+      _ = try? file.create(Array("\(id)\n".utf8))
+      return id
+    }
   }
 
   /// Makes sure that no place depends on the folder in which the program is called.

@@ -87,8 +87,8 @@ struct RandomLog {
   private(set) var answers: [Answer] = []
   private(set) var states: [CardID: CardState] = [:]
   private(set) var suspended: Set<CardID> = []
-  /// The cards that are marked O, with the times of the marks.
-  private(set) var marked: [CardID: UnixTime] = [:]
+  /// The cards that got the mark O or lost it, in their order.
+  private(set) var marks: [(card: CardID, time: UnixTime, isKnown: Bool)] = []
   /// The states after all reviews in force.
   private(set) var history: [Moment] = []
   private(set) var buried: [CardID: StudyDay] = [:]
@@ -102,6 +102,7 @@ struct RandomLog {
     self.calendar = calendar
     generator = SplitMix64(state: seed)
     file = try ProgressFile(path: ":memory:")
+    file.calendar = { calendar }
     let decks = try ["a.tsv", "b.tsv"].map { name in
       let lines = (0..<Self.cardsPerDeck).map { "\(name)\($0)\tback" }
       return try Deck(path: name, bytes: Array(lines.joined(separator: "\n").utf8))
@@ -124,8 +125,9 @@ struct RandomLog {
       buried[card] = day
       try progress.bury(card, through: day.number, at: now)
     case 2:
-      marked[card] = marked[card] == nil ? now : nil
-      try progress.mark([card], marked[card] == nil ? nil : .known, at: now)
+      let isKnown = marks.last { $0.card == card }?.isKnown == true
+      marks.append((card, now, !isKnown))
+      try progress.mark([card], isKnown ? nil : .known, at: now)
     default: try answer(card)
     }
   }
@@ -133,7 +135,8 @@ struct RandomLog {
   private mutating func answer(_ card: CardID) throws {
     let rating = Rating(rawValue: 1 + Int(generator.next(below: 4))) ?? .good
     let review = Review(
-      time: now, grade: rating.rawValue, elapsed: Double(generator.next(below: 60)),
+      time: now, day: calendar.day(of: now).number, grade: rating.rawValue,
+      elapsed: Double(generator.next(below: 60)),
       kind: generator.next(below: 5) == 0 ? .cram : .study)
     let before = states[card] ?? CardState()
     let after = CardScheduler().review(before, rating, at: now)
@@ -186,7 +189,9 @@ struct SlowStatistics {
     (0..<365).map { index in
       let end = calendar.end(of: today + (index - 364))
       return cards.count { card in
-        if let mark = log.marked[card], mark < end { return true }
+        if log.marks.last(where: { $0.card == card && $0.time < end })?.isKnown == true {
+          return true
+        }
         return log.history.last { $0.card == card && $0.time < end }.map(isMature) ?? false
       }
     }

@@ -22,6 +22,19 @@ import WordsTestSupport
     #expect(found == [current, longest, days.count])
   }
 
+  /// Days of study and free days, as days ago.
+  @Test(arguments: [
+    ([0, 2], [1], 2, 2), ([0, 3], [1], 1, 1), ([0, 3], [1, 2], 2, 2), ([3], [1, 2], 1, 1),
+    ([2, 3], [1, 9], 2, 2), ([2, 3], [0], 0, 2), ([0, 4, 6], [5, 2], 1, 2), ([1], [0, 2], 1, 1),
+  ])
+  func `go on with a streak after days on which nothing was due`(
+    days: [Int], free: [Int], current: Int, longest: Int
+  ) {
+    let today = StudyDay(number: 20_000)
+    let streak = Streak(days.map { today + -$0 }, free: Set(free.map { today + -$0 }), today: today)
+    #expect([streak.current, streak.longest] == [current, longest])
+  }
+
   @Test
   func `leave out removed cards and those of removed files from the forecast`()
     throws

@@ -17,6 +17,7 @@ extension DeckRecord {
       if let line = record.line { known[line] = record.id }
     }
     let log = ReviewLog(file)
+    let last = try database.number("SELECT max(id) FROM cards") ?? 0
     let (cards, schedules) = (
       try database.statement(Self.cards), try database.statement(Self.schedules)
     )
@@ -32,7 +33,9 @@ extension DeckRecord {
       ]
       if let card = known[index] {
         for (side, progress) in sides where progress != CardProgress() {
-          try CardMerge(ScheduleID(card, side), log).merge(progress)
+          try log.counts.recount([card]) { () throws(StorageError) in
+            try CardMerge(ScheduleID(card, side), log).merge(progress)
+          }
         }
         continue
       }
@@ -46,6 +49,7 @@ extension DeckRecord {
         }
       }
     }
+    try log.counts.count(after: Int64(last))
   }
 
   private static let cards = """

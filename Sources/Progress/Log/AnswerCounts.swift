@@ -1,0 +1,193 @@
+import Scheduling
+
+/// The tables of counts that statistics read: each entry in force adds to them.
+struct AnswerCounts {
+  let database: Database
+
+  /// The least intervals, in days, of the spans by which grades are counted.
+  static let spans = [1, 4, 8, 22, 91]
+
+  /// Makes a change of the entries of cards from a stamp on, or of the decks of cards, and counts them again.
+  func recount<Value>(
+    _ cards: [Int64], from start: Int64 = .min, _ change: () throws(StorageError) -> Value
+  ) throws(StorageError) -> Value {
+    try add(-1, "card IN (SELECT value FROM json_each(?))", [.list(cards)], from: start)
+    let value = try change()
+    try count(cards, from: start)
+    return value
+  }
+
+  /// Counts new entries of cards, from a stamp on.
+  func count(_ cards: [Int64], from start: Int64 = .min) throws(StorageError) {
+    try add(1, "card IN (SELECT value FROM json_each(?))", [.list(cards)], from: start)
+  }
+
+  /// Counts the entries of the cards after a row ID.
+  func count(after card: Int64) throws(StorageError) { try add(1, "card > ?", [.integer(card)]) }
+
+  /// Counts all entries afresh.
+  func rebuild() throws(StorageError) {
+    try database.execute("DELETE FROM answers; DELETE FROM grades; DELETE FROM known")
+    try add(1, "card NOT NULL", [])
+  }
+
+  /// Counts that cards which meet a condition are marked O from now on, or no longer; nothing else changes.
+  func countMarks(
+    _ isKnown: Bool, where condition: String, _ values: [SQLValue], on day: Int
+  ) throws(StorageError) {
+    let counts = try database.rows(
+      """
+      SELECT deck, count(*) FROM cards
+      WHERE \(condition) AND missing IS NULL AND (mark IS 1) = \(isKnown ? 0 : 1)
+        AND NOT (SELECT ifnull(max(phase) > 0 AND min(phase = 0 OR \(Self.isMature)), 0)
+          FROM schedules WHERE card = cards.id)
+      GROUP BY deck
+      """, values
+    ) { (deck: $0.integer(0), cards: $0.int(1) ?? 0) }
+    for (deck, cards) in counts { try add(isKnown ? cards : -cards, toKnownOf: deck, on: day) }
+  }
+
+  /// Whether the interval of a schedule is one of a known card: 20.5 days are rounded to 21.
+  static let isMature = "ifnull(phase = 2 AND due - last_review >= 20.5 * 86400, 0)"
+
+  /// Adds the counts of entries, so many times; all entries of their cards determine what the others count as.
+  private func add(
+    _ times: Int, _ condition: String, _ values: [SQLValue], from start: Int64 = .min
+  ) throws(StorageError) {
+    var tally = AnswerTally(start)
+    try database.each(
+      """
+      SELECT card, deck, missing IS NULL, stamp, day, kind, side, grade, elapsed, phase, due,
+        last_review, log.mark
+      FROM log CROSS JOIN cards ON cards.id = card
+      WHERE (kind <= \(EntryKind.optimisation.rawValue) AND retracted = 0
+        OR kind = \(EntryKind.mark.rawValue)) AND \(condition)
+      ORDER BY card, stamp, device, number, digest
+      """, values
+    ) { tally.count($0) }
+    for (key, total) in tally.answers {
+      try database.run(
+        """
+        INSERT INTO answers(day, deck, kind, count, milliseconds) VALUES(?, ?, ?, ?, ?) ON CONFLICT
+          DO UPDATE SET count = count + excluded.count,
+            milliseconds = milliseconds + excluded.milliseconds
+        """,
+        [
+          SQLValue(key.day), .integer(key.deck), SQLValue(key.kind.rawValue),
+          SQLValue(times * total.count), SQLValue(times * total.milliseconds),
+        ])
+    }
+    for (key, count) in tally.grades {
+      try database.run(
+        """
+        INSERT INTO grades(month, deck, maturity, span, grade, count) VALUES(?, ?, ?, ?, ?, ?)
+          ON CONFLICT DO UPDATE SET count = count + excluded.count
+        """,
+        [
+          SQLValue(key.month), .integer(key.deck), SQLValue(key.maturity.rawValue),
+          SQLValue(key.span), SQLValue(key.rating.rawValue), SQLValue(times * count),
+        ])
+    }
+    for (key, change) in tally.known {
+      try add(times * change, toKnownOf: key.deck, on: key.day)
+    }
+  }
+
+  private func add(_ change: Int, toKnownOf deck: Int64, on day: Int) throws(StorageError) {
+    try database.run(
+      """
+      INSERT INTO known(day, deck, change) VALUES(?, ?, ?)
+        ON CONFLICT DO UPDATE SET change = change + excluded.change
+      """, [SQLValue(day), .integer(deck), SQLValue(change)])
+  }
+}
+
+/// The counts of entries that are read card by card, each card's in their order.
+private struct AnswerTally {
+  struct AnswerKey: Hashable {
+    let day: Int
+    let deck: Int64
+    let kind: Review.Kind
+  }
+
+  struct GradeKey: Hashable {
+    let month: Int
+    let deck: Int64
+    let maturity: Maturity
+    let span: Int
+    let rating: Rating
+  }
+
+  struct KnownKey: Hashable {
+    let day: Int
+    let deck: Int64
+  }
+
+  /// A schedule after some of its entries.
+  private struct Schedule {
+    var state = CardState()
+    /// The day of its last answer of study.
+    var lastDay = Int.min
+  }
+
+  private(set) var answers: [AnswerKey: (count: Int, milliseconds: Int)] = [:]
+  private(set) var grades: [GradeKey: Int] = [:]
+  private(set) var known: [KnownKey: Int] = [:]
+
+  /// The stamp of the first entry to count.
+  private let start: Int64
+  private var card: Int64?
+  private var schedules: [Int: Schedule] = [:]
+  private var isMarked = false
+  private var isKnown = false
+
+  init(_ start: Int64) { self.start = start }
+
+  mutating func count(_ row: SQLRow) {
+    if row.integer(0) != card {
+      (card, schedules, isMarked, isKnown) = (row.integer(0), [:], false, false)
+    }
+    guard let day = row.int(4, in: ValueRange.day) else { return }
+    let (deck, isCounted) = (row.integer(1), row.integer(3) >= start)
+    if row.int(5) == EntryKind.mark.rawValue {
+      isMarked = row.int(12) == Mark.known.number
+    } else {
+      let side = row.int(6) ?? 0
+      let schedule = schedules[side, default: Schedule()]
+      let kind = row.int(5).flatMap(Review.Kind.init) ?? .manual
+      if isCounted, kind == .study || kind == .cram,
+        let rating = row.int(7).flatMap(Rating.init(rawValue:))
+      {
+        let seconds = row.double(8, in: ValueRange.elapsed) ?? 0
+        let key = AnswerKey(day: day, deck: deck, kind: kind)
+        answers[key, default: (0, 0)].count += 1
+        answers[key, default: (0, 0)].milliseconds += Int((seconds * 1000).rounded())
+        if kind == .study { grades[Self.key(of: rating, schedule, on: day, deck), default: 0] += 1 }
+      }
+      schedules[side] = Schedule(
+        state: CardState(
+          phase: row.int(9, in: ValueRange.phase) ?? 0, due: row.double(10, in: ValueRange.time),
+          lastReview: row.double(11, in: ValueRange.time)),
+        lastDay: kind == .study ? max(day, schedule.lastDay) : schedule.lastDay)
+    }
+    let wasKnown = isKnown
+    let studied = schedules.values.filter { $0.state.phase != .new }
+    isKnown =
+      isMarked || !studied.isEmpty && studied.allSatisfy { Maturity(of: $0.state) == .mature }
+    if isCounted, isKnown != wasKnown, row.integer(2) == 1 {
+      known[KnownKey(day: day, deck: deck), default: 0] += isKnown ? 1 : -1
+    }
+  }
+
+  /// Only the first answer of a day shows whether a card is remembered, and only of a card in review.
+  private static func key(
+    of rating: Rating, _ schedule: Schedule, on day: Int, _ deck: Int64
+  ) -> GradeKey {
+    let (state, month) = (schedule.state, CivilDate(StudyDay(number: day)).month)
+    let isFirst = state.phase == .review && schedule.lastDay < day
+    return GradeKey(
+      month: StudyDay(month).number, deck: deck, maturity: Maturity(of: state),
+      span: isFirst ? AnswerCounts.spans.last { $0 <= state.intervalInDays } ?? 0 : 0,
+      rating: rating)
+  }
+}

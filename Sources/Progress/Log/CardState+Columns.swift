@@ -1,0 +1,32 @@
+import Scheduling
+
+extension CardState {
+  /// The columns of a state, in the tables of schedules and of the log.
+  static let columns =
+    "phase, step, stability, difficulty, due, last_review, lapses, reps"
+
+  /// The parameters of a statement for their values.
+  static let parameters = "?, ?, ?, ?, ?, ?, ?, ?"
+
+  /// The values of these columns.
+  var values: [SQLValue] {
+    [
+      SQLValue(phase.number), SQLValue(phase.step), SQLValue(memory?.stability),
+      SQLValue(memory?.difficulty),
+      SQLValue(due), SQLValue(lastReview), SQLValue(lapses), SQLValue(reps),
+    ]
+  }
+
+  /// Reads the columns from one on; a value out of range counts as missing.
+  init(_ row: SQLRow, at column: Int32) {
+    self.init(
+      phase: row.int(column, in: ValueRange.phase) ?? 0,
+      step: row.int(column + 1, in: ValueRange.step),
+      stability: row.double(column + 2, in: ValueRange.stability),
+      difficulty: row.double(column + 3, in: ValueRange.difficulty),
+      due: row.double(column + 4, in: ValueRange.time),
+      lastReview: row.double(column + 5, in: ValueRange.time),
+      lapses: row.int(column + 6, in: ValueRange.count) ?? 0,
+      reps: row.int(column + 7, in: ValueRange.count) ?? 0)
+  }
+}
