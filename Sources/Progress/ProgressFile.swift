@@ -34,13 +34,7 @@ public final class ProgressFile {
   /// A database in memory with the readable content of a file, for study without saving.
   public static func unsaved(copyOf path: String) throws(StorageError) -> ProgressFile {
     for access in [Database.Access.reading, .frozen] {
-      do throws(StorageError) {
-        let memory = try Database(path: ":memory:")
-        try memory.replaceContent(by: Database(path: path, access))
-        return try ProgressFile(memory, isSaving: false)
-      } catch {
-        continue
-      }
+      if let copy = try? ProgressFile(copy(of: path, access), isSaving: false) { return copy }
     }
     return try ProgressFile(Database(path: ":memory:"), isSaving: false)
   }
@@ -59,14 +53,20 @@ public final class ProgressFile {
 
   /// A copy of a file in memory; the file is not written to.
   static func copy(of path: String) throws(StorageError) -> Database {
-    let memory = try Database(path: ":memory:")
     do throws(StorageError) {
-      try memory.replaceContent(by: Database(path: path, .reading))
+      return try copy(of: path, .reading)
     } catch {
       // A frozen file is read without the write-ahead log that a program left beside it.
       if File(path + "-wal").stamp?.isEmpty == false { throw StorageError(path, .logUnread) }
-      try memory.replaceContent(by: Database(path: path, .frozen))
+      return try copy(of: path, .frozen)
     }
+  }
+
+  private static func copy(
+    of path: String, _ access: Database.Access
+  ) throws(StorageError) -> Database {
+    let memory = try Database(path: ":memory:")
+    try memory.replaceContent(by: Database(path: path, access))
     return memory
   }
 

@@ -22,20 +22,11 @@ struct HeatmapView: View {
     }
   }
 
-  /// Draws a weekday; consecutive days with the same sign are one run of text.
   private func row(_ weekday: Int, _ map: Heatmap, _ scale: HeatmapScale) -> Text {
-    let levels = (0..<map.weeks).map { map.count(week: $0, weekday: weekday).map(scale.level) }
-    var text = Text("")
-    var rest = levels[...]
-    while let level = rest.first {
-      let run = rest.prefix { $0 == level }.count
-      text =
-        text
-        + (level.map { HeatmapScale.text($0, count: run) }
-          ?? Text(String(repeating: " ", count: run)))
-      rest = rest.dropFirst(run)
+    (0..<map.weeks).reduce(Text("")) { row, week in
+      let count = map.count(week: week, weekday: weekday)
+      return row + (count.map { HeatmapScale.text(scale.level($0)) } ?? Text(" "))
     }
-    return text
   }
 
   private static var weekdays: [String] {
@@ -116,10 +107,9 @@ struct HeatmapScale: Equatable {
   /// The level of a count, from 0 for none to 4.
   func level(_ count: Int) -> Int { count == 0 ? 0 : min(4, (count - 1) / step + 1) }
 
-  /// The sign of a level, repeated.
-  static func text(_ level: Int, count: Int = 1) -> Text {
-    Text(String(repeating: signs[level], count: count))
-      .foregroundColor(level == 0 ? .secondary : Color(role: .positive))
+  /// The sign of a level.
+  static func text(_ level: Int) -> Text {
+    Text(signs[level]).foregroundColor(level == 0 ? .secondary : Color(role: .positive))
   }
 
   /// The meaning of the signs.

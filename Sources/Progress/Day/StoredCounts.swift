@@ -38,7 +38,7 @@ extension ProgressFile {
         SELECT deck, mark, is_studied, is_known, \(isNotNew.condition) AS not_new
         FROM (
           SELECT card, max(phase) > 0 AS is_studied\(columns),
-            max(phase) > 0 AND min(phase = 0 OR \(Self.isMature)) AS is_known
+            max(phase) > 0 AND min(phase = 0 OR \(AnswerCounts.isMature)) AS is_known
           FROM schedules GROUP BY card) CROSS JOIN cards ON id = card
         WHERE missing IS NULL) JOIN decks ON decks.id = deck
       GROUP BY deck
@@ -105,10 +105,6 @@ extension ProgressFile {
     schedules CROSS JOIN cards ON cards.id = card JOIN decks ON decks.id = deck
     WHERE missing IS NULL AND phase > 0 AND suspended = 0 AND (buried IS NULL OR buried < ?)
     """
-
-  /// Whether the interval of a schedule is one of a known card. The statistics round intervals to days, so
-  /// that 20.5 days are 21.
-  private static let isMature = "ifnull(phase = 2 AND due - last_review >= 20.5 * 86400, 0)"
 }
 
 /// The decks that are studied from other sides than the front.

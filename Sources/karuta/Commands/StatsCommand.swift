@@ -18,11 +18,7 @@ enum StatsCommand {
       ? library.statistics()
       : library.statistics(
         of: decks.map(\.path), cardCount: decks.map(\.count).reduce(0, +))
-    if json {
-      print(statistics.json)
-    } else {
-      StatisticsText.lines(statistics).forEach(print)
-    }
+    (json ? [statistics.json] : StatisticsText.lines(statistics)).forEach(print)
     return 0
   }
 }
@@ -44,30 +40,23 @@ extension Statistics {
   /// - `cards`: `new` (null if unknown), `learning`, `young`, `mature` and `suspended`
   var json: String {
     let object: JSON = [
-      "today": JSON(today), "reviews": .array(byDay(reviews)), "streak": streak.json,
-      "forecast": .array(dueByDay), "retention": retention.json, "buttons": buttons.json,
-      "seconds": time.json, "cards": cards.json,
-      "known": .array(byDay(known)),
+      "today": .string("\(CivilDate(today))"), "reviews": byDay(reviews, from: today + -364),
+      "streak": streak.json, "forecast": byDay(forecast, from: today, "due"),
+      "retention": retention.json, "buttons": buttons.json, "seconds": time.json,
+      "cards": cards.json, "known": byDay(known, from: today + -364),
     ]
     return object.text
   }
 
-  /// The counts of the days up to today.
-  private func byDay(_ counts: [Int]) -> [JSON] {
-    zip(counts.indices, counts).map { index, count in
-      ["day": JSON(today + (index + 1 - counts.count)), "count": .number(count)]
-    }
+  private func byDay(_ counts: [Int], from first: StudyDay, _ name: String = "count") -> JSON {
+    .array(
+      zip(counts.indices, counts).map { index, count in
+        .object([
+          .init(name: "day", value: .string("\(CivilDate(first + index))")),
+          .init(name: name, value: .number(count)),
+        ])
+      })
   }
-
-  private var dueByDay: [JSON] {
-    zip(forecast.indices, forecast).map { index, count in
-      ["day": JSON(today + index), "due": .number(count)]
-    }
-  }
-}
-
-extension JSON {
-  fileprivate init(_ day: StudyDay) { self = .string("\(CivilDate(day))") }
 }
 
 extension Streak {
@@ -85,41 +74,37 @@ extension Retention {
       "predicted": [
         "cards": .number(predicted.count), "rate": predicted.rate.map(JSON.number) ?? .null,
       ],
-      "all": .object(all.members), "young": .object(young.members),
-      "mature": .object(mature.members),
+      "all": all.json(), "young": young.json(), "mature": mature.json(),
       "by_interval": .array(
         spans.map { span in
-          let last = span.last.map(JSON.number) ?? .null
-          return .object(
-            [.init(name: "first", value: .number(span.first)), .init(name: "last", value: last)]
-              + span.recall.members)
+          span.recall.json(
+            .init(name: "first", value: .number(span.first)),
+            .init(name: "last", value: span.last.map(JSON.number) ?? .null))
         }),
       "by_month": .array(
-        months.map { month in
-          .object(
-            [.init(name: "month", value: .string("\(month.month)"))] + month.recall.members)
-        }),
+        months.map { $0.recall.json(.init(name: "month", value: .string("\($0.month)"))) }),
     ]
   }
 }
 
 extension Recall {
-  fileprivate var members: [JSON.Member] {
-    [
-      JSON.Member(name: "remembered", value: .number(remembered)),
-      JSON.Member(name: "forgotten", value: .number(forgotten)),
-      JSON.Member(name: "rate", value: rate.map(JSON.number) ?? .null),
-    ]
+  /// The numbers, after some other members.
+  fileprivate func json(_ members: JSON.Member...) -> JSON {
+    .object(
+      members + [
+        .init(name: "remembered", value: .number(remembered)),
+        .init(name: "forgotten", value: .number(forgotten)),
+        .init(name: "rate", value: rate.map(JSON.number) ?? .null),
+      ])
   }
 }
 
 extension ButtonCounts {
   fileprivate var json: JSON {
-    [
-      "new": .array(self[.new].map(JSON.number)),
-      "learning": .array(self[.learning].map(JSON.number)),
-      "young": .array(self[.young].map(JSON.number)),
-      "mature": .array(self[.mature].map(JSON.number)),
+    let numbers = { (maturity: Maturity) in JSON.array(self[maturity].map(JSON.number)) }
+    return [
+      "new": numbers(.new), "learning": numbers(.learning), "young": numbers(.young),
+      "mature": numbers(.mature),
     ]
   }
 }

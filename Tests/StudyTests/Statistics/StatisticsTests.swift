@@ -32,7 +32,7 @@ import WordsTestSupport
   ) {
     let today = StudyDay(number: 20_000)
     let streak = Streak(days.map { today + -$0 }, free: Set(free.map { today + -$0 }), today: today)
-    #expect([streak.current, streak.longest] == [current, longest])
+    #expect(streak.current == current && streak.longest == longest)
   }
 
   @Test
