@@ -1,16 +1,6 @@
 import Scheduling
 
 extension ProgressFile {
-  /// Whether something was reviewed within a time.
-  public func hasReviews(from start: Double, to end: Double) throws(StorageError) -> Bool {
-    try database.first(
-      """
-      SELECT 1 FROM reviews
-      WHERE time >= ? AND time < ? AND kind = ? LIMIT 1
-      """, [.real(start), .real(end), SQLValue(Review.Kind.study.rawValue)]
-    ) { _ in true } ?? false
-  }
-
   /// The numbers of cards that were studied since the beginning of a day, by the decks' canonical paths.
   public func studied(since start: Double) throws(StorageError) -> [String: StudiedCards] {
     let rows = try database.rows(

@@ -14,6 +14,13 @@ extension ProgressFile {
       "INSERT OR IGNORE INTO free_days SELECT value FROM json_each(?)", [.list(days.map(\.number))])
   }
 
+  /// Whether there is an answer of study on a day.
+  public func hasAnswers(on day: StudyDay) throws(StorageError) -> Bool {
+    try database.number(
+      "SELECT 1 FROM answers WHERE day = ? AND kind = ? AND count > 0 LIMIT 1",
+      [SQLValue(day.number), SQLValue(Review.Kind.study.rawValue)]) != nil
+  }
+
   /// The last day with an answer of study.
   public func lastStudyDay() throws(StorageError) -> StudyDay? {
     try database.first(

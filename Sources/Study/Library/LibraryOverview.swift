@@ -93,20 +93,6 @@ extension Library {
     return try LibraryOverview(of: walk.entries, failure, in: self)
   }
 
-  fileprivate func streak() throws(StorageError) -> Int {
-    var day = try hasReviews(on: today) ? today : today + -1
-    var days = 0
-    while try hasReviews(on: day) {
-      days += 1
-      day = day + -1
-    }
-    return days
-  }
-
-  private func hasReviews(on day: StudyDay) throws(StorageError) -> Bool {
-    try progress.hasReviews(from: calendar.start(of: day), to: calendar.end(of: day))
-  }
-
   fileprivate func minutes(for plan: DayPlan) throws(StorageError) -> Int? {
     let pace = try progress.secondsPerCard(since: calendar.start(of: today))
     return pace.map { pace in

@@ -5,8 +5,27 @@ extension Library {
   /// Saves the free days since the last answer, before the next answer changes what was due on them.
   func noteFreeDays() throws(StorageError) { try progress.addFreeDays(presentFreeDays()) }
 
+  /// All days on which nothing was due and nothing was studied.
+  func freeDays() throws(StorageError) -> Set<StudyDay> {
+    try progress.freeDays().union(presentFreeDays())
+  }
+
+  /// The number of days of the present streak.
+  func streak() throws(StorageError) -> Int {
+    let free = try freeDays()
+    var (day, days) = (today, 0)
+    while true {
+      if try progress.hasAnswers(on: day) {
+        days += 1
+      } else if day < today, !free.contains(day) {
+        return days
+      }
+      day = day + -1
+    }
+  }
+
   /// The days between the last answer and today on which nothing was due; none after an answer of today.
-  func presentFreeDays() throws(StorageError) -> Range<StudyDay> {
+  private func presentFreeDays() throws(StorageError) -> Range<StudyDay> {
     guard let last = try progress.lastStudyDay(), last + 1 < today else { return today..<today }
     let yesterday = today + -1
     let files = try progress.files()

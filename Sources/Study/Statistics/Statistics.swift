@@ -117,7 +117,7 @@ extension Library {
     if decks == nil { try follow() }
     return try Statistics(
       of: decks, cardCount: cardCount, in: progress, calendar, scheduler(of: decks ?? []).fsrs,
-      freeDays: progress.freeDays().union(presentFreeDays()), at: now)
+      freeDays: freeDays(), at: now)
   }
 
   /// Finds the cards of all decks again whose files have changed.

@@ -34,6 +34,7 @@ import WordsTestSupport
 
   private func streak() throws -> [Int] {
     let streak = try library.statistics().streak
+    #expect(try library.overview().streak == streak.current)
     return [streak.current, streak.longest, streak.daysStudied]
   }
 
