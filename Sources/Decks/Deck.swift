@@ -107,14 +107,23 @@ public final class Deck: Sendable {
   }
 
   /// The front of the card at an index.
-  public func front(of index: Int) -> String {
-    var front = ""
+  public func front(of index: Int) -> String { text(of: .front, index) }
+
+  /// The directions that the card at an index has for itself; nil if its field is empty, or if there is no column.
+  public func directions(of index: Int) -> String? {
+    guard format.columns.contains(.directions) else { return nil }
+    let text = text(of: .directions, index)
+    return text.isEmpty ? nil : text
+  }
+
+  private func text(of wanted: Column, _ index: Int) -> String {
+    var text = ""
     forEachField(of: index) { column, field, bytes in
-      if column != .front { return true }
-      front = PlainText.decode(field, in: bytes, isHTML: format.isHTML)
+      if column != wanted { return true }
+      text = PlainText.decode(field, in: bytes, isHTML: format.isHTML)
       return false
     }
-    return front
+    return text
   }
 }
 
@@ -124,7 +133,7 @@ extension Deck {
     any(of: index, test) { column in
       switch column {
       case .front, .back, .reading, .note, .tags: true
-      case .image, .sound, .guid, .skipped: false
+      case .image, .sound, .guid, .directions, .skipped: false
       }
     }
   }
@@ -209,7 +218,7 @@ extension Deck {
 
 extension Deck {
   /// Text that is read all the same, in ways that its author may not expect: unknown or repeated
-  /// columns, fronts that occur twice, and pictures that can't be shown.
+  /// columns, unknown directions, fronts that occur twice, and pictures that can't be shown.
   public var advice: [DeckProblem] {
     let found = format.columnFaults + cardAdvice
     let listed = found.prefix(DeckIndex.listedProblems)
@@ -231,6 +240,9 @@ extension Deck {
       }
       if hasPictures, let name = self[index].image, let fault = fault(ofPicture: name) {
         found.append((line, fault))
+      }
+      if let text = directions(of: index), !Card.directionNames.contains(text) {
+        found.append((line, .unknownDirections(text)))
       }
     }
     return found

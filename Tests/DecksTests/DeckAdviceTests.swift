@@ -29,13 +29,22 @@ import WordsTestSupport
     let lines = try Deck.open([path])[0].advice.map { "\($0.line ?? 0) \($0.reason)" }
     let expected = [
       "1 the column 'readng' is unknown and not shown; the columns are front, back, reading, note,"
-        + " image, sound, tags, guid",
+        + " image, sound, tags, guid, directions",
       "3 the picture 'b.png' isn't a readable PNG or JPEG file",
       "5 the front is the same as on line 2; delete one of the two, or make them differ",
       "5 the picture 'c.png' is missing; put it beside the deck",
       "6 the picture '../a.png' is outside the deck's folder and not shown; put it beside the deck",
     ]
     #expect(lines == expected)
+  }
+
+  @Test func `names unknown directions, which are those of the deck`() throws {
+    let text = "#columns:front,back,directions\na,1,one\nb,2,both\nc,3,\nd,4,back\ne,5,reversed\n"
+    let advice = try Deck(path: "x.csv", bytes: Array(text.utf8)).advice
+    #expect(
+      advice.map { "\($0.line ?? 0) \($0.reason)" } == [
+        "5 the directions 'back' are unknown, so the card has those of its deck; write one, both, reversed, or nothing"
+      ])
   }
 
   @Test func `names unknown columns of a heading row too, and those that became a side`() throws {

@@ -30,15 +30,17 @@ private struct OddCards {
 
   /// The text of a deck with some cards.
   mutating func deck() -> String {
-    var text = "#separator:tab\n#columns:front\tback\treading\tnote\timage\tsound\ttags\tguid\n"
+    var text =
+      "#separator:tab\n#columns:front\tback\treading\tnote\timage\tsound\ttags\tguid\tdirections\n"
     for number in 0...random.number(4) {
       let sides = [self.text(), self.text()].map { "\($0)\(random.pick(["x", "물", "1"]))" }
       let more = [self.text(), self.text()].map { random.number(3) == 0 ? "\($0)y" : "" }
       let media = ["a (1).png", "s'o.mp3"].map { random.number(4) == 0 ? $0 : "" }
       let tags = ["", "one", "a::b 한국", "#x \"q\" <t> a,b;c"][random.number(4)]
+      let directions = ["", "one", "both", "a <b>"][random.number(4)]
       let guid = ["", "g\(number)", "<\"&#\(number)", "<b>&amp;\(number)"][random.number(4)]
       text +=
-        (sides + more + media + [tags, guid])
+        (sides + more + media + [tags, guid, directions])
         .map { "\"\($0.replacing("\"", with: "\"\""))\"" }.joined(separator: "\t") + "\n"
     }
     return text

@@ -44,8 +44,8 @@ extension StudyQueue {
     var queue = self
     var order: [Int32] = []
     while let card = queue.next(at: now) {
-      order.append(card.rawValue)
-      queue.remove(card)
+      order.append(card.card.rawValue)
+      queue.removeAll { $0 != card }
     }
     return order
   }
@@ -63,7 +63,7 @@ extension QueueBuilder {
     for card in cards where card.state.phase != .new { builder.add(card) }
     builder.takeReviews()
     for card in cards where card.state.phase == .new && card.isOpen(on: day) {
-      builder.takeNew(card.id)
+      builder.takeNew(card.question)
     }
     return builder.queue()
   }

@@ -12,10 +12,16 @@ public struct Card: Equatable, Sendable {
   public var tags: [String]
   /// The identity of the card in other programs.
   public var guid: String?
+  /// The directions in which it is studied, one of ``directionNames``; nil for those of its deck.
+  public var directions: String?
+
+  /// The values of the setting of the same name.
+  public static let directionNames = ["one", "both", "reversed"]
 
   public init(
     front: String, back: String, reading: String? = nil, note: String? = nil,
-    image: String? = nil, sound: String? = nil, tags: [String] = [], guid: String? = nil
+    image: String? = nil, sound: String? = nil, tags: [String] = [], guid: String? = nil,
+    directions: String? = nil
   ) {
     self.front = front
     self.back = back
@@ -25,6 +31,7 @@ public struct Card: Equatable, Sendable {
     self.sound = sound
     self.tags = tags
     self.guid = guid
+    self.directions = directions
   }
 }
 
@@ -40,6 +47,7 @@ extension Card {
     case .sound: sound = Card.soundName(text)
     case .tags: tags = text.split(separator: " ").map(String.init)
     case .guid: guid = text
+    case .directions: directions = text
     case .skipped: break
     }
   }
@@ -55,6 +63,7 @@ extension Card {
     case .sound: sound.map { $0.isEmpty ? "" : "[sound:\($0)]" } ?? ""
     case .tags: tags.filter { !$0.isEmpty }.joined(separator: " ")
     case .guid: guid ?? ""
+    case .directions: directions ?? ""
     case .skipped: ""
     }
   }

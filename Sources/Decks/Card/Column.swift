@@ -1,6 +1,6 @@
 /// The meaning of a column of a deck file.
 public enum Column: String, Sendable {
-  case front, back, reading, note, image, sound, tags, guid
+  case front, back, reading, note, image, sound, tags, guid, directions
   /// A column that no card has: a note type, a deck, an unknown name.
   case skipped
 
@@ -11,7 +11,9 @@ public enum Column: String, Sendable {
   public static let all: [Column] = [.front, .back] + optional
 
   /// The columns that a card may lack.
-  public static let optional: [Column] = [.reading, .note, .image, .sound, .tags, .guid]
+  public static let optional: [Column] = [
+    .reading, .note, .image, .sound, .tags, .guid, .directions,
+  ]
 
   /// The columns among these that cards have texts in.
   public static func optional(of cards: some Sequence<Card>) -> [Column] {
@@ -66,14 +68,13 @@ public enum Column: String, Sendable {
     (.sound, ["sound", "audio", "소리", "음성", "音声", "音"]),
     (.tags, ["tags", "tag", "태그", "タグ", "schlagwörter"]),
     (.guid, ["guid", "id"]),
+    (.directions, ["directions"]),
   ]
 
   /// The column of a name in a `#columns:` header; nil for an unknown name.
   public init?(name: String) {
-    guard let known = Column.byName[name.lowercased()] else { return nil }
-    self = known
+    let name = name.lowercased()
+    guard let known = Column.names.first(where: { $0.names.contains(name) }) else { return nil }
+    self = known.column
   }
-
-  private static let byName = Dictionary(
-    uniqueKeysWithValues: names.flatMap { column, names in names.map { ($0, column) } })
 }

@@ -21,6 +21,8 @@ public enum DeckFault: Equatable, Sendable {
   case repeatedColumn(name: String, Column)
   /// A front that a line above has too.
   case sameFront(line: Int)
+  /// A text in the column of directions that is none of the names.
+  case unknownDirections(String)
   case noPicture(name: String)
   case outsidePicture(name: String)
   case notAPicture(name: String)
@@ -153,6 +155,11 @@ extension DeckFault {
       String(
         localized:
           "the front is the same as on line \(line); delete one of the two, or make them differ")
+    case .unknownDirections(let text):
+      String(
+        localized:
+          "the directions '\(text)' are unknown, so the card has those of its deck; write \(Self.directionNames), or nothing"
+      )
     case .noPicture(let name):
       String(localized: "the picture '\(name)' is missing; put it beside the deck")
     case .outsidePicture(let name):
@@ -214,6 +221,8 @@ extension DeckFault {
     let parts = path.split(separator: "'", omittingEmptySubsequences: false)
     return "'\(parts.joined(separator: #"'\''"#))'"
   }
+
+  private static var directionNames: String { Card.directionNames.joined(separator: ", ") }
 
   private static var columnNames: String {
     Column.names.map(\.column.rawValue).joined(separator: ", ")

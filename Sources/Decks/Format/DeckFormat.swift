@@ -273,11 +273,8 @@ public enum LanguageHeading {
 
   /// The index of the language in the table; nil for another word.
   private static func language(of name: String) -> Int? {
-    indexes[name.lowercased()]
+    words.firstIndex { $0.contains(name.lowercased()) }
   }
-
-  private static let indexes = Dictionary(
-    uniqueKeysWithValues: words.enumerated().flatMap { index, words in words.map { ($0, index) } })
 
   /// Each language's own name, and those in other languages.
   private static let words: [[String]] = [

@@ -19,7 +19,6 @@ struct DeckIndex {
       problems.append(DeckProblem(file: path, line: header.columnsLine, fault: fault))
     }
     problemCount = problems.count
-    starts.reserveCapacity(DeckIndex.likelyCount(bytes))
     var scanner = RecordScanner(bytes, from: start, format: format)
     while let record = scanner.next() {
       if let fault = record.fault {
@@ -37,13 +36,6 @@ struct DeckIndex {
   func listed(_ path: String) -> [DeckProblem] {
     let others = problemCount - problems.count
     return others > 0 ? problems + [DeckProblem(file: path, fault: .more(count: others))] : problems
-  }
-
-  /// An estimate from the first lines, so that the array need not grow.
-  private static func likelyCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    let sample = bytes.prefix(65_536)
-    let lines = sample.count { $0 == UInt8(ascii: "\n") } + 1
-    return lines * (bytes.count / max(sample.count, 1) + 1)
   }
 }
 

@@ -10,7 +10,7 @@ struct AnkiNoteType {
   var id: Int64 {
     1_795_000_000_000
       + (isReversed ? 1 << 10 : 0)
-      + columns.reduce(0) { $0 | 1 << Int64(Column.optional.firstIndex(of: $1) ?? 6) }
+      + columns.reduce(0) { $0 | 1 << Int64(Column.optional.firstIndex(of: $1) ?? 7) }
   }
 
   func json(at seconds: Int64) -> JSON {

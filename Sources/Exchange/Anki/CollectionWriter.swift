@@ -51,7 +51,7 @@ final class CollectionWriter {
           HTMLField.text(of: column, in: card, of: deck) { mediaName($0, deck) }
         }
         try write(card, fields, number, type.id, deck)
-        for side in deck.isReversed ? [Side.front, .back] : [.front] {
+        for side in deck.sides(of: index) {
           let progress = deck.progress[index]?[side] ?? CardProgress()
           try write(progress, number, Int64(side.number), id)
         }

@@ -148,7 +148,9 @@ struct FieldCard {
   init(_ fields: [String], _ map: ColumnMap, isHTML: Bool = true) {
     let fields = fields.enumerated().map { index, field in
       // Marks of HTML may be a part of a guid or tag.
-      if [.guid, .tags].contains(map.column(of: index)) { return HTMLText(verbatim: field) }
+      if [.guid, .tags, .directions].contains(map.column(of: index)) {
+        return HTMLText(verbatim: field)
+      }
       if !isHTML { return HTMLText(plain: field) }
       return field.utf8.contains(where: Self.isMarkup)
         ? HTMLText(field) : HTMLText(verbatim: field)

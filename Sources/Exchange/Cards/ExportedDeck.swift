@@ -1,5 +1,6 @@
 import Decks
 import Progress
+import Scheduling
 
 /// A deck that is exported, with the names of the decks around it.
 public struct ExportedDeck {
@@ -7,17 +8,28 @@ public struct ExportedDeck {
   public let deck: Deck
   /// The progress of the sides of its cards, by index.
   let progress: [Int: [Side: CardProgress]]
-  /// Whether its cards are asked from back to front, too.
+  /// Whether a card is asked from back to front, too.
   let isReversed: Bool
+  /// Whether all cards are that have no directions for themselves.
+  private let areOthersReversed: Bool
 
   public init(
     _ deck: Deck, folders: [String] = [], progress: [Int: [Side: CardProgress]] = [:],
     isReversed: Bool = false
   ) {
     self.progress = progress
-    self.isReversed = isReversed || progress.values.contains { $0[.back] != nil }
+    areOthersReversed = isReversed || progress.values.contains { $0[.back] != nil }
+    self.isReversed =
+      areOthersReversed
+      || (0..<deck.count).contains { deck.directions(of: $0).map { $0 != "one" } ?? false }
     name = DeckName(folders + DeckName(anki: deck.name).parts)
     self.deck = deck
+  }
+
+  /// The sides from which the card at an index is asked, or was.
+  func sides(of index: Int) -> [Side] {
+    let isReversed = deck.directions(of: index).map { $0 != "one" } ?? areOthersReversed
+    return isReversed || progress[index]?[.back] != nil ? [.front, .back] : [.front]
   }
 
   var cards: some Sequence<Card> { (0..<deck.count).lazy.map { [deck] in deck[$0] } }

@@ -16,7 +16,7 @@ enum HTMLField {
         return ""
       }
       return column == .image ? picture(naming(name)) : "[sound:\(naming(name))]"
-    case .guid, .tags: return card.text(of: column)
+    case .guid, .tags, .directions: return card.text(of: column)
     default:
       return MediaFile.parts(of: card.text(of: column), beside: path).map { part in
         switch part {

@@ -1,5 +1,6 @@
 import Decks
 import Progress
+import Scheduling
 
 /// The cards of all imported decks that go to one deck file.
 struct ImportedFile {

@@ -42,7 +42,7 @@ enum JSONWriter {
   }
 
   private static func card(_ card: Card) -> JSON {
-    let columns = [Column.front, .back, .reading, .note, .image, .guid]
+    let columns = [Column.front, .back, .reading, .note, .image, .guid, .directions]
     var members = columns.compactMap { column -> JSON.Member? in
       let text = card.text(of: column)
       return text.isEmpty ? nil : JSON.Member(name: column.rawValue, value: .string(text))

@@ -22,7 +22,7 @@ struct AskedCard: Equatable {
   /// The look of a text in the list.
   struct Style {
     var ruby = RubyStyle.bracketed
-    /// Whether the card is selected, and so shows its tags.
+    /// Whether the card is selected, and so shows its tags and directions.
     var isSelected = false
     /// The search whose hits are inverted.
     var query: SearchQuery?
@@ -80,10 +80,12 @@ extension AskedCard {
     return text + Text("  ") + Text(reading, ruby: .bracketed, marking: style.query)
   }
 
-  /// The note and the tags behind an answer.
+  /// The note, the tags, and the directions behind an answer.
   private func additions(_ style: Style) -> Text {
     let tags = style.isSelected ? card.tags.map { "#\($0)" }.joined(separator: " ") : ""
-    return [card.note ?? "", tags].filter { !$0.isEmpty }.reduce(Text("")) { text, addition in
+    let directions = style.isSelected ? card.directions : nil
+    let others = [card.note, tags, directions.map { "\(Column.directions.label): \($0)" }]
+    return others.compactMap(\.self).filter { !$0.isEmpty }.reduce(Text("")) { text, addition in
       let shown = Text(addition, ruby: .bracketed, marking: style.query)
       return text + Text("  ") + shown.foregroundColor(.secondary)
     }

@@ -13,6 +13,7 @@ extension Column {
     case .sound: String(localized: "Sound")
     case .tags: String(localized: "Tags")
     case .guid: String(localized: "ID of the card")
+    case .directions: String(localized: "Directions")
     case .skipped: String(localized: "left out")
     }
   }

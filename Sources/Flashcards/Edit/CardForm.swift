@@ -48,10 +48,10 @@ import TermUICore
     tags = card.text(of: .tags)
   }
 
-  /// The fields of the deck's cards; those for tags and a picture need a column.
+  /// The fields of the deck's cards; those for tags, a picture, and directions need a column.
   var fields: [Column] {
     let columns = study.list.decks[deck].format.columns
-    return Column.usual + [.tags, .image].filter(columns.contains)
+    return Column.usual + [.tags, .image, .directions].filter(columns.contains)
   }
 
   private static let blank = Card(front: "", back: "")
@@ -110,6 +110,7 @@ import TermUICore
         tags = newValue
         card.tags = newValue.split(whereSeparator: \.isWhitespace).map(String.init)
       case .image: card.image = newValue.isEmpty ? nil : newValue
+      case .directions: card.directions = newValue.isEmpty ? nil : newValue
       case .sound, .guid, .skipped: break
       }
     }

@@ -1,5 +1,5 @@
 import Decks
-import Files
+import Scheduling
 
 /// The saved identity of a card: its deck has the key and ordinal once.
 struct CardRecord: Equatable {
@@ -10,6 +10,8 @@ struct CardRecord: Equatable {
   var ordinal: Int
   /// A hash of its back; nil if it isn't known.
   var back: Int64?
+  /// Its directions in the file, by their number; nil for those of its deck.
+  var directions: Int?
   /// A hint: its index when its deck was last read, or that at which a missing card would be.
   var line: Int?
   /// Whether it isn't in its file.
@@ -19,27 +21,48 @@ struct CardRecord: Equatable {
 }
 
 extension CardRecord {
-  static let columns = "id, key, ordinal, back, line, missing, deleted"
+  static let columns = "id, key, ordinal, back, line, missing, deleted, directions"
   /// The time in SQL, for a card that is missing from now on.
   static let now = "CAST(strftime('%s', 'now') AS INTEGER)"
 
   init(_ row: SQLRow) {
     self.init(
       id: row.integer(0), key: row.integer(1), ordinal: Int(row.integer(2)),
-      back: row.isNull(3) ? nil : row.integer(3), line: row.int(4, in: ValueRange.line),
+      back: row.isNull(3) ? nil : row.integer(3), directions: row.int(7, in: ValueRange.directions),
+      line: row.int(4, in: ValueRange.line),
       isMissing: !row.isNull(5), isDeleted: row.integer(6) == 1)
   }
 
   /// The record of a card at an index of its file.
   func found(at line: Int, key: Int64, ordinal: Int, in deck: Deck) -> CardRecord {
-    CardRecord(id: id, key: key, ordinal: ordinal, back: deck.backKey(of: line), line: line)
+    CardRecord(
+      id: id, key: key, ordinal: ordinal, back: deck.backKey(of: line),
+      directions: deck.directionsNumber(of: line), line: line)
   }
 
   /// The record of a card that isn't in its file; its ordinal leaves the old one to other cards of the key.
   func missing(at line: Int?, isDeleted: Bool) -> CardRecord {
     CardRecord(
-      id: id, key: key, ordinal: -Int(id), back: back, line: line, isMissing: true,
-      isDeleted: isDeleted)
+      id: id, key: key, ordinal: -Int(id), back: back, directions: directions, line: line,
+      isMissing: true, isDeleted: isDeleted)
+  }
+}
+
+extension Deck {
+  /// The directions of the card at an index, by their number in the database; nil for those of the deck.
+  func directionsNumber(of index: Int) -> Int? {
+    directions(of: index).flatMap(StudyDirections.init(rawValue:))?.number
+  }
+}
+
+extension StudyDirections {
+  /// The number in the database.
+  var number: Int {
+    switch self {
+    case .one: 1
+    case .reversed: 2
+    case .both: 3
+    }
   }
 }
 

@@ -99,12 +99,12 @@ public final class DeckRecord {
     }
     try database.run(
       """
-      INSERT INTO cards(deck, key, back, front, line, ordinal)
-      VALUES(?, ?, ?, ?, ?, ifnull(?, (SELECT -1 - ifnull(max(id), 0) FROM cards)))
+      INSERT INTO cards(deck, key, back, front, line, directions, ordinal)
+      VALUES(?, ?, ?, ?, ?, ?, ifnull(?, (SELECT -1 - ifnull(max(id), 0) FROM cards)))
       """,
       [
         .integer(row.id), .integer(deck.key(of: index)), .integer(deck.backKey(of: index)),
-        .text(deck.front(of: index)), SQLValue(index),
+        .text(deck.front(of: index)), SQLValue(index), SQLValue(deck.directionsNumber(of: index)),
         ordinal.map(SQLValue.init) ?? .null,
       ])
     return database.lastRow
@@ -212,7 +212,7 @@ extension DeckRecord {
       let places = deck.hasLines ? nil : try places(in: deck)
       try database.each(
         """
-        SELECT id, line, \(columns) FROM \(table.rawValue)
+        SELECT id, line, \(columns) FROM \(table.sql)
         WHERE deck = ? AND \(deck.isCurrent ? "missing IS NULL AND " : "")\(condition)
         """, [.integer(deck.id)] + values
       ) { row in
@@ -223,11 +223,13 @@ extension DeckRecord {
   }
 
   /// A table of cards, or of their schedules with them.
-  enum CardTable: String {
-    case cards
+  struct CardTable {
+    let sql: String
+
+    static let cards = CardTable(sql: "cards")
     /// Cards that a condition lists by row ID: SQLite would read all cards of the deck by an index.
-    case listedCards = "cards NOT INDEXED"
-    case schedules = "schedules CROSS JOIN cards ON id = card"
+    static let listedCards = CardTable(sql: "cards NOT INDEXED")
+    static let schedules = CardTable(sql: "schedules CROSS JOIN cards ON id = card")
   }
 
   /// The indexes of the cards of all rows, by one pass over the deck.

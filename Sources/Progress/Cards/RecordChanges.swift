@@ -50,13 +50,14 @@ extension DeckRecord {
       for (old, new) in changes {
         try database.run(
           """
-          UPDATE cards SET deck = ?, key = ?, ordinal = ?, back = ?, line = ?, deleted = ?,
+          UPDATE cards SET deck = ?, key = ?, ordinal = ?, back = ?, directions = ?, line = ?, deleted = ?,
             missing = iif(?, coalesce(missing, \(CardRecord.now)), NULL), front = coalesce(?, front)
           WHERE id = ?
           """,
           [
             .integer(row.id), .integer(new.key), SQLValue(new.ordinal), SQLValue(new.back),
-            SQLValue(new.line), SQLValue(new.isDeleted ? 1 : 0), SQLValue(new.isMissing ? 1 : 0),
+            SQLValue(new.directions), SQLValue(new.line), SQLValue(new.isDeleted ? 1 : 0),
+            SQLValue(new.isMissing ? 1 : 0),
             SQLValue(old.key == new.key ? nil : deck.front(of: new.line ?? 0)), .integer(new.id),
           ])
       }

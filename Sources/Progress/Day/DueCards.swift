@@ -1,72 +1,93 @@
 import Scheduling
 
 extension StudyRecord {
-  /// Calls `body` with the studied cards that are due by a time; of those in review at least as many as
-  /// are wanted on a day, those due first.
+  /// Calls `body` with the studied cards that are due by a time, by the rules of each deck; of those in review
+  /// at least as many as are wanted on a day, those due first.
   public func eachDue(
-    by end: Double, reviews wanted: Int, on day: DaySpan, _ directions: [StudyDirections],
-    _ id: (CardPlace) -> CardID, _ body: (StoredCard) -> Void
+    by end: Double, reviews wanted: Int, on day: DaySpan, _ rules: [SideRules],
+    _ id: (CardPlace) -> CardID, _ body: (StudyCard) -> Void
   ) throws(StorageError) {
-    let last = try lastDue(of: wanted, on: day, directions)
-    for (number, (deck, directions)) in zip(decks, directions).enumerated() {
-      let isShown = directions.isShown(on: day)
+    let last = try lastDue(of: wanted, on: day, rules)
+    for (number, (deck, rules)) in zip(decks, rules).enumerated() {
       try deck.eachPlaced(
         """
         phase > 0 AND due <= ? AND suspended = 0 AND (phase <> 2 OR due <= ?)
-          AND \(isShown.condition)
-        """, [.real(end), .real(last)] + isShown.values, StoredCard.columns, in: .schedules
-      ) { index, row in body(StoredCard(id: id((number, index)), row)) }
+          AND \(SideConditions(rules).isShown(on: day))
+        """, [.real(end), .real(last)], StudyCard.columns, in: .schedules
+      ) { index, row in body(StudyCard(id: id((number, index)), row)) }
     }
   }
 
   /// A time after which no card is due that is among the first `wanted` reviews of a day.
   private func lastDue(
-    of wanted: Int, on day: DaySpan, _ directions: [StudyDirections]
+    of wanted: Int, on day: DaySpan, _ rules: [SideRules]
   ) throws(StorageError) -> Double {
     var last = Double.infinity
-    for (deck, directions) in zip(decks, directions) {
+    for (deck, rules) in zip(decks, rules) {
       // Of two sides that are due one may have to wait.
-      let rows = directions == .both ? wanted * 2 : wanted
-      let due = try deck.due(ofReview: rows, on: day, directions)
+      let due = try deck.due(ofReview: wanted * 2, on: day, SideConditions(rules))
       // The day of a card and the day of its due time are less than two days apart.
       if let due { last = min(last, due + 4 * UnixTime.day) }
     }
     return last
   }
 
-  /// Calls `body` with the cards that aren't shown as new ones on a day: studied, suspended, or buried.
+  /// Calls `body` with the cards that have a schedule, and the sides from which each is shown as a new one
+  /// on a day.
   public func eachNotNew(
-    on day: DaySpan, _ directions: [StudyDirections], _ body: (CardPlace) -> Void
+    on day: DaySpan, _ rules: [SideRules],
+    _ body: (CardPlace, _ isNewFront: Bool, _ isNewBack: Bool) -> Void
   ) throws(StorageError) {
-    for (number, (deck, directions)) in zip(decks, directions).enumerated() {
-      let isNotNew = directions.isNotNew(on: day)
+    for (number, (deck, rules)) in zip(decks, rules).enumerated() {
+      let sides = SideConditions(rules)
       try deck.eachPlaced(
-        "id IN (SELECT card FROM schedules GROUP BY card HAVING \(isNotNew.condition))",
-        isNotNew.values, "key", in: .listedCards
-      ) { index, _ in body((number, index)) }
+        "TRUE", [], "\(sides.isNewFront), \(sides.isNewBack)", in: .states(on: day)
+      ) { index, row in body((number, index), row.int(2) == 1, row.int(3) == 1) }
     }
   }
 
   /// The card that is due first after a time.
   public func nextDue(
-    after time: Double, _ directions: [StudyDirections], _ id: (CardPlace) -> CardID
-  ) throws(StorageError) -> StoredCard? {
-    var next: StoredCard?
-    for (number, (deck, directions)) in zip(decks, directions).enumerated() {
-      let cards = try deck.readPlaced(
-        "phase > 0 AND due > ? AND suspended = 0 AND \(directions.isShown) ORDER BY due LIMIT 1",
-        [.real(time)], StoredCard.columns, in: .schedules
-      ) { index, row in StoredCard(id: id((number, index)), row) }
-      for card in cards where card.state.due ?? 0 < next?.state.due ?? .infinity { next = card }
+    after time: Double, _ rules: [SideRules], _ id: (CardPlace) -> CardID
+  ) throws(StorageError) -> StudyCard? {
+    var next: StudyCard?
+    for (number, (deck, rules)) in zip(decks, rules).enumerated() {
+      try deck.eachPlaced(
+        """
+        phase > 0 AND due > ? AND suspended = 0 AND \(SideConditions(rules).isStudied)
+        ORDER BY due LIMIT 1
+        """, [.real(time)], StudyCard.columns, in: .schedules
+      ) { index, row in
+        let card = StudyCard(id: id((number, index)), row)
+        if card.state.due ?? 0 < next?.state.due ?? .infinity { next = card }
+      }
     }
     return next
+  }
+
+  /// The saved state of a side of a card.
+  public func card(_ place: CardPlace, _ id: CardID, _ side: Side) throws(StorageError) -> StudyCard
+  {
+    let saved = try database.read { () throws(StorageError) -> [StudyCard] in
+      guard let row = try decks[place.deck].card(place.index) else { return [] }
+      return try database.rows(
+        "SELECT card, 0, \(StudyCard.columns) FROM schedules WHERE card = ? ORDER BY side",
+        [.integer(row)]
+      ) { StudyCard(id: id, $0) }
+    }
+    if let card = saved.first(where: { $0.side == side }) { return card }
+    // A side without a schedule is set aside if all others of its card are.
+    let buried = saved.compactMap(\.buried)
+    return StudyCard(
+      id: id, side: side, isSuspended: !saved.isEmpty && saved.allSatisfy(\.isSuspended),
+      buried: buried.count == saved.count ? buried.min() : nil)
   }
 }
 
 extension DeckRecord {
   /// The due time of the `count`-th review that is open on a day; nil if there are fewer.
   fileprivate func due(
-    ofReview count: Int, on day: DaySpan, _ directions: StudyDirections
+    ofReview count: Int, on day: DaySpan, _ sides: SideConditions
   ) throws(StorageError) -> Double? {
     guard let deck = try row(), deck.isCurrent else { return nil }
     return try database.first(
@@ -74,7 +95,7 @@ extension DeckRecord {
       SELECT due FROM schedules CROSS JOIN cards ON id = card
       WHERE deck = ? AND phase > 0 AND phase = 2 AND missing IS NULL
         AND last_review IS NOT NULL AND suspended = 0 AND (buried IS NULL OR buried < ?)
-        AND \(directions.isShown)
+        AND \(sides.isStudied)
       ORDER BY due LIMIT 1 OFFSET ?
       """, [.integer(deck.id), SQLValue(day.number), SQLValue(count - 1)]
     ) { $0.double(0) }

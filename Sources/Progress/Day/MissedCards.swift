@@ -1,18 +1,5 @@
 import Scheduling
 
-/// Counts the right answers in crams after the last miss of each schedule, in the order of the log.
-private struct MissCount {
-  private(set) var rights: [ScheduleID: Int] = [:]
-
-  mutating func count(_ schedule: ScheduleID, grade: Int, isCram: Bool) {
-    if grade == Rating.again.rawValue {
-      rights[schedule] = 0
-    } else if isCram, let count = rights[schedule] {
-      rights[schedule] = count + 1
-    }
-  }
-}
-
 extension ProgressFile {
   /// The decks with cards that were missed since a time, with the right answers of each card in crams
   /// after its last miss.
@@ -30,10 +17,12 @@ extension ProgressFile {
     }
   }
 
+  /// The schedules of the sides that were missed since a time, each with the right answers in crams after
+  /// its last miss.
   fileprivate func missedSchedules(
     since start: Double
   ) throws(StorageError) -> [ScheduleID: Int] {
-    var misses = MissCount()
+    var rights: [ScheduleID: Int] = [:]
     // With the + SQLite sorts the few of the day, instead of reading the whole log in its order.
     try database.each(
       """
@@ -41,11 +30,14 @@ extension ProgressFile {
       WHERE time >= ? AND grade > 0 ORDER BY +stamp
       """, [.real(start)]
     ) { row in
-      misses.count(
-        ScheduleID(row, at: 0), grade: row.int(2) ?? 0,
-        isCram: row.int(3) == Review.Kind.cram.rawValue)
+      let schedule = ScheduleID(row, at: 0)
+      if row.int(2) == Rating.again.rawValue {
+        rights[schedule] = 0
+      } else if row.int(3) == Review.Kind.cram.rawValue, let count = rights[schedule] {
+        rights[schedule] = count + 1
+      }
     }
-    return misses.rights
+    return rights
   }
 }
 

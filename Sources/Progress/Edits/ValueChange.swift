@@ -1,3 +1,5 @@
+import Scheduling
+
 /// A change of a column of cards or of their schedules, for a set of row IDs.
 struct ValueChange: Equatable {
   /// Cards with consecutive row IDs that have the same values, in the order in which they were changed.

@@ -84,7 +84,7 @@ extension ProgressFile {
         """
         SELECT card, side FROM schedules WHERE phase > 0 AND stability NOT NULL
           AND (SELECT deck FROM cards WHERE id = card) IN (SELECT value FROM json_each(?))
-        """, [try database.decks { wanted?.contains($0) ?? true }]
+        """, [.list(try database.decks { wanted?.contains($0) ?? true })]
       ) { ScheduleID($0, at: 0) }
       let day = calendar().day(of: now).number
       let run = Review(

@@ -15,6 +15,7 @@ CREATE TABLE cards(
   key INTEGER NOT NULL, -- of the guid or the normalized front
   ordinal INTEGER NOT NULL, -- among the cards of one key
   back INTEGER, -- a hash
+  directions INTEGER CHECK(directions BETWEEN 1 AND 3), -- 1 front, 2 back, 3 both; null for those of its deck
   line INTEGER, -- a hint: its index when the file was last read, or that at which a missing card would be
   missing INTEGER, -- the time since which it isn't in its file
   deleted INTEGER NOT NULL DEFAULT 0, -- whether that is on purpose, so that it isn't reported

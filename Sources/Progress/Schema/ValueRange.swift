@@ -16,6 +16,8 @@ struct ValueRange: Sendable {
   /// Days of the same years, counted from 1970-01-01.
   static let day = -719_162...2_932_896
   static let phase = 0...3
+  /// The directions of a card in its file.
+  static let directions = 1...3
   static let step = 0...1_000_000
   static let count = 0...1_000_000_000
   /// The indexes of cards, which fit into 32 bits.
@@ -29,7 +31,8 @@ struct ValueRange: Sendable {
   /// time that is in the state.
   static let all =
     state(of: "schedules") + state(of: "log") + [
-      ValueRange("cards", "mark", 1...2), ValueRange("schedules", "buried", day),
+      ValueRange("cards", "mark", 1...2), ValueRange("cards", "directions", directions),
+      ValueRange("schedules", "buried", day),
       ValueRange("schedules", "suspended", 0...1, else: "0"),
       ValueRange("schedules", "flag", 0...7, else: "0"),
       ValueRange("log", "time", time, else: "coalesce(\(lastReview("log").sound), 0)"),

@@ -34,8 +34,8 @@ public struct StudyLog {
   public init(_ file: ProgressFile, decks paths: [String]? = nil) throws(StorageError) {
     database = file.database
     let wanted = paths.map { Set($0.map(Path.canonical)) }
-    decks = try database.decks { wanted?.contains($0) ?? true }
-    present = wanted == nil ? try database.decks { !Orphan.isGone($0) } : decks
+    decks = .list(try database.decks { wanted?.contains($0) ?? true })
+    present = wanted == nil ? .list(try database.decks { !Orphan.isGone($0) }) : decks
   }
 
   /// Calls `body` with the number of answers of each day up to one, of study or of cramming, and their seconds.

@@ -191,13 +191,14 @@ extension StudyRecord {
       let own = "SELECT 1 FROM cards WHERE id = ? AND \(Orphan.hasProgress)"
       if try database.number(own, [.integer(present)]) != nil { return false }
       let identity = try database.first(
-        "SELECT deck, key, ordinal, back, line, front FROM cards WHERE id = ?", [.integer(present)]
-      ) { row in (0..<5).map { SQLValue(row.int($0)) } + [SQLValue(row.text(5))] }
+        "SELECT deck, key, ordinal, back, directions, line, front FROM cards WHERE id = ?",
+        [.integer(present)]
+      ) { row in (0..<6).map { SQLValue(row.int($0)) } + [SQLValue(row.text(6))] }
       return try ReviewLog(file).counts.recount([present, number]) { () throws(StorageError) in
         try detach(present)
         return try database.run(
           """
-          UPDATE cards SET (deck, key, ordinal, back, line, front) = (?, ?, ?, ?, ?, ?),
+          UPDATE cards SET (deck, key, ordinal, back, directions, line, front) = (?, ?, ?, ?, ?, ?, ?),
             missing = NULL, deleted = 0
           WHERE id = ?
           """, (identity ?? []) + [.integer(number)]) > 0

@@ -40,12 +40,12 @@ extension DeckRecord {
     try database.read {
       var found: [ScheduleID: CardProgress] = [:]
       var places: [ScheduleID: Int] = [:]
-      try eachPlaced("TRUE", [], "\(StoredCard.columns), flag", in: .schedules) { index, row in
-        let card = StoredCard(id: CardID(rawValue: Int32(index)), row)
+      try eachPlaced("TRUE", [], "\(StudyCard.columns), flag", in: .schedules) { index, row in
+        let card = StudyCard(id: CardID(rawValue: Int32(index)), row)
         let schedule = ScheduleID(row.integer(0), card.side)
         places[schedule] = index
         found[schedule] = CardProgress(
-          state: card.state, isSuspended: card.isSuspended, buried: card.buried,
+          state: card.state, isSuspended: card.isSuspended, buried: card.buried?.number,
           flag: row.int(13, in: 0...7) ?? 0)
       }
       guard let deck = try row() else { return [:] }

@@ -29,7 +29,8 @@ extension DeckRecord {
       guard let sides = try progress(index) else { continue }
       let identity: [SQLValue] = [
         .integer(row.id), .integer(key), .integer(deck.backKey(of: index)),
-        .text(deck.front(of: index)), SQLValue(index), SQLValue(ordinal),
+        SQLValue(deck.directionsNumber(of: index)), .text(deck.front(of: index)), SQLValue(index),
+        SQLValue(ordinal),
       ]
       if let card = known[index] {
         for (side, progress) in sides where progress != CardProgress() {
@@ -53,7 +54,8 @@ extension DeckRecord {
   }
 
   private static let cards = """
-    INSERT INTO cards(deck, key, back, front, line, ordinal) VALUES(?, ?, ?, ?, ?, ?)
+    INSERT INTO cards(deck, key, back, directions, front, line, ordinal)
+    VALUES(?, ?, ?, ?, ?, ?, ?)
     """
   private static let schedules = """
     INSERT INTO schedules(card, side, suspended, buried, flag, \(CardState.columns))

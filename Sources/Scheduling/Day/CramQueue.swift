@@ -1,10 +1,10 @@
-/// The remaining cards of a cram in a random order; each comes until it was right often enough.
+/// The remaining cards of a cram in a random order, each with its question side; each comes until it was right often enough.
 ///
 /// The cards that haven't come yet stay in one array, so that a copy from before an answer is cheap.
 public struct CramQueue: Equatable, Sendable {
   /// A card that has come and comes once more.
   private struct Returning: Equatable {
-    let card: CardID
+    let card: CardSide
     /// The number of answers before it comes.
     let turn: Int
   }
@@ -12,20 +12,20 @@ public struct CramQueue: Equatable, Sendable {
   /// The other cards between two showings of a card.
   private static let spacing = 6
 
-  private let cards: [CardID]
+  private let cards: [CardSide]
   /// The index of the first card that hasn't come yet.
   private var start = 0
   private var returning: [Returning] = []
   private var turn = 0
   /// The right answers that are still needed, of the cards that need another number than the others.
-  private var needed: [CardID: Int]
+  private var needed: [CardSide: Int]
   private let rightAnswers: Int
   /// The cards after the first that don't come.
-  private var removed: Set<CardID> = []
+  private var removed: Set<CardSide> = []
 
   /// Makes a queue of cards that each need some right answers; those in `given` had some already.
   public init(
-    of cards: some Sequence<CardID>, rightAnswers: Int = 1, given: [CardID: Int] = [:],
+    of cards: some Sequence<CardSide>, rightAnswers: Int = 1, given: [CardSide: Int] = [:],
     seed: UInt64
   ) {
     var random = SplitMix64(state: seed)
@@ -35,7 +35,7 @@ public struct CramQueue: Equatable, Sendable {
   }
 
   /// The card to show now; nil at the end.
-  public var next: CardID? {
+  public var next: CardSide? {
     let first = returning.first
     if let first, first.turn <= turn || start == cards.count { return first.card }
     return start < cards.count ? cards[start] : nil
@@ -44,13 +44,14 @@ public struct CramQueue: Equatable, Sendable {
   /// The number of cards left.
   public var count: Int { cards.count - start - removed.count + returning.count }
 
-  public func contains(_ card: CardID) -> Bool {
-    returning.contains { $0.card == card }
-      || cards[start...].contains(card) && !removed.contains(card)
+  /// The first side of a card that is left.
+  public func first(of card: CardID) -> CardSide? {
+    returning.first { $0.card.card == card }?.card
+      ?? cards[start...].first { $0.card == card && !removed.contains($0) }
   }
 
   /// Moves an answered card back, or removes it once it was right often enough.
-  public mutating func answer(_ card: CardID, isRight: Bool) {
+  public mutating func answer(_ card: CardSide, isRight: Bool) {
     let left = isRight ? needed[card, default: rightAnswers] - 1 : rightAnswers
     remove(card)
     turn += 1
@@ -58,7 +59,7 @@ public struct CramQueue: Equatable, Sendable {
     if left > 0 { returning.append(Returning(card: card, turn: turn + Self.spacing)) }
   }
 
-  public mutating func remove(_ card: CardID) {
+  private mutating func remove(_ card: CardSide) {
     if let index = returning.firstIndex(where: { $0.card == card }) {
       returning.remove(at: index)
     } else if start < cards.count, cards[start] == card {
@@ -70,7 +71,7 @@ public struct CramQueue: Equatable, Sendable {
   }
 
   /// Removes the cards that do not pass a test.
-  public mutating func removeAll(unless isLeft: (CardID) -> Bool) {
+  public mutating func removeAll(unless isLeft: (CardSide) -> Bool) {
     returning.removeAll { !isLeft($0.card) }
     for card in cards[start...] where !isLeft(card) { removed.insert(card) }
     skipRemoved()

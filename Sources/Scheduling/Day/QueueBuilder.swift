@@ -6,12 +6,14 @@
 public struct QueueBuilder {
   /// A card that is due for the whole day.
   private struct Review: Comparable {
-    let card: CardID
+    let card: CardSide
     let deck: Int
     let day: StudyDay
     let chance: UInt64
 
-    static func < (a: Review, b: Review) -> Bool { (a.day, a.chance) < (b.day, b.chance) }
+    static func < (a: Review, b: Review) -> Bool {
+      (a.day, a.chance) < (b.day, b.chance)
+    }
   }
 
   /// The rest of what the limits let through.
@@ -23,9 +25,9 @@ public struct QueueBuilder {
   private let seed: UInt64
   private var table: DayTable
   private var steps: [StudyCard] = []
-  private var due: BoundedSorted<Review>
-  private var reviews: [CardID] = []
-  private var newCards: [CardID] = []
+  private var due: [Review] = []
+  private var reviews: [CardSide] = []
+  private var newCards: [CardSide] = []
 
   /// Begins with no card; a step may be shown `learnAhead` seconds early if nothing else remains.
   public init(
@@ -39,11 +41,10 @@ public struct QueueBuilder {
     self.seed = seed
     end = calendar.end(of: day)
     table = DayTable(calendar, through: day + 2)
-    due = BoundedSorted(min(quota.mostReviews, DailyLimits.unlimited) + 1)
   }
 
   /// The number of reviews of which the first ones have to be added; more make no difference.
-  public var wantedReviews: Int { due.limit }
+  public var wantedReviews: Int { min(quota.mostReviews, DailyLimits.unlimited) + 1 }
 
   /// Adds a studied card of a deck, if it is due on the day and may be shown.
   public mutating func add(_ card: StudyCard, of deck: Int = 0) {
@@ -51,48 +52,33 @@ public struct QueueBuilder {
     if calendar.isIntraday(card.state) {
       if card.state.due ?? end < end { steps.append(card) }
     } else if let dueDay = card.state.dueDay({ table.day(of: $0) }), dueDay <= day {
-      let number = SplitMix64.mixed(UInt64(truncatingIfNeeded: card.id.rawValue))
+      let number = SplitMix64.mixed(
+        UInt64(truncatingIfNeeded: card.id.rawValue) ^ UInt64(card.side.number) << 32)
       let chance = SplitMix64.mixed(seed ^ number)
-      due.insert(Review(card: card.id, deck: deck, day: dueDay, chance: chance))
+      due.append(Review(card: card.question, deck: deck, day: dueDay, chance: chance))
     }
   }
 
   /// Takes the first of the added reviews, beside which new cards may come.
   public mutating func takeReviews() {
-    for review in due.sorted() where quota.takeReviews(of: review.deck) > 0 {
+    for review in due.sorted().prefix(wantedReviews) where quota.takeReviews(of: review.deck) > 0 {
       reviews.append(review.card)
     }
   }
 
-  /// Takes a new card of a deck, if the limits allow.
-  public mutating func takeNew(_ card: CardID, of deck: Int = 0) {
+  /// Takes a new side of a card of a deck, if the limits allow.
+  public mutating func takeNew(_ card: CardSide, of deck: Int = 0) {
     if quota.takeNewCards(of: deck) > 0 { newCards.append(card) }
   }
 
-  /// The queue of the cards that were taken.
+  /// The queue of the cards that were taken; the second new side of a card comes behind all first ones.
   public func queue() -> StudyQueue {
-    StudyQueue(steps: steps, reviews: reviews, newCards: newCards, end: end, learnAhead: learnAhead)
-  }
-}
-
-/// The smallest of many values that are inserted one by one; stores at most twice as many.
-private struct BoundedSorted<Value: Comparable> {
-  let limit: Int
-  private var values: [Value] = []
-  /// The upper bound: a greater value is not among the smallest.
-  private var last: Value?
-
-  init(_ limit: Int) { self.limit = limit }
-
-  mutating func insert(_ value: Value) {
-    if let last, last < value { return }
-    values.append(value)
-    if values.count / 2 >= limit {
-      values = sorted()
-      last = values.last
+    var seen: Set<CardID> = []
+    var (firsts, seconds) = ([CardSide](), [CardSide]())
+    for card in newCards {
+      if seen.insert(card.card).inserted { firsts.append(card) } else { seconds.append(card) }
     }
+    return StudyQueue(
+      steps: steps, reviews: reviews, newCards: firsts + seconds, end: end, learnAhead: learnAhead)
   }
-
-  /// The smallest values in their order.
-  func sorted() -> [Value] { Array(values.sorted().prefix(limit)) }
 }

@@ -17,12 +17,12 @@ public struct StudyQueue: Equatable, Sendable {
   }
 
   private struct Step: Equatable {
-    let card: CardID
+    let card: CardSide
     let due: UnixTime
   }
 
   private struct Main: Equatable {
-    let card: CardID
+    let card: CardSide
     let isNew: Bool
   }
 
@@ -35,18 +35,18 @@ public struct StudyQueue: Equatable, Sendable {
   private var main: [Main]
 
   init(
-    steps: [StudyCard], reviews: [CardID], newCards: [CardID], end: UnixTime, learnAhead: Double
+    steps: [StudyCard], reviews: [CardSide], newCards: [CardSide], end: UnixTime, learnAhead: Double
   ) {
     main = reviews.map { Main(card: $0, isNew: false) }
       .interleaved(with: newCards.map { Main(card: $0, isNew: true) })
     self.end = end
     self.learnAhead = learnAhead
-    self.steps = steps.map { Step(card: $0.id, due: $0.state.due ?? end) }
+    self.steps = steps.map { Step(card: $0.question, due: $0.state.due ?? end) }
       .sorted { ($0.due, $0.card) < ($1.due, $1.card) }
   }
 
   /// The card to show now; nil if the day is done, or if the next step is not due yet.
-  public func next(at now: UnixTime) -> CardID? {
+  public func next(at now: UnixTime) -> CardSide? {
     if let step = steps.first, step.due <= now { return step.card }
     return main.first?.card ?? steps.first { $0.due <= now + learnAhead }?.card
   }
@@ -67,26 +67,21 @@ public struct StudyQueue: Equatable, Sendable {
     return DayPlan(new: new, due: steps.count + main.count - new)
   }
 
-  /// Whether a card remains, now or with a step later today.
-  public func contains(_ card: CardID) -> Bool {
-    steps.contains { $0.card == card } || main.contains { $0.card == card }
+  /// The first side of a card that remains, now or with a step later today.
+  public func first(of card: CardID) -> CardSide? {
+    steps.first { $0.card.card == card }?.card ?? main.first { $0.card.card == card }?.card
   }
 
-  /// Removes a card that was answered, buried, suspended, or deleted.
-  public mutating func remove(_ card: CardID) {
-    if let index = steps.firstIndex(where: { $0.card == card }) { steps.remove(at: index) }
-    if let index = main.firstIndex(where: { $0.card == card }) { main.remove(at: index) }
-  }
-
-  /// Removes all cards that do not pass a test.
-  public mutating func removeAll(unless isLeft: (CardID) -> Bool) {
+  /// Removes all sides that do not pass a test.
+  public mutating func removeAll(unless isLeft: (CardSide) -> Bool) {
     steps.removeAll { !isLeft($0.card) }
     main.removeAll { !isLeft($0.card) }
   }
 
-  /// Removes an answered card, and inserts it again if its new state has a step today.
-  public mutating func answer(_ card: CardID, _ state: CardState, at now: UnixTime) {
-    remove(card)
+  /// Removes an answered side, and inserts it again if its new state has a step today.
+  public mutating func answer(_ card: CardSide, _ state: CardState, at now: UnixTime) {
+    if let index = steps.firstIndex(where: { $0.card == card }) { steps.remove(at: index) }
+    if let index = main.firstIndex(where: { $0.card == card }) { main.remove(at: index) }
     guard state.phase != .review, let due = state.due, due < end else { return }
     let time = max(due, spacedDue(at: now, until: due))
     let index = steps.firstIndex { $0.due > time } ?? steps.count

@@ -4,6 +4,9 @@ public struct DeckSchedule: Equatable, Sendable {
   /// The days of the word book.
   public var days: [Int]?
   public var directions: StudyDirections?
+  public var buriesNew: Bool?
+  public var buriesReviews: Bool?
+  public var buriesLearning: Bool?
   public var desiredRetention: Double?
   /// The delays of new cards, in seconds.
   public var learningSteps: [Double]?
@@ -28,6 +31,9 @@ public struct DeckSchedule: Equatable, Sendable {
     schedule.usesWordBook = inner.usesWordBook ?? usesWordBook
     schedule.days = inner.days ?? days
     schedule.directions = inner.directions ?? directions
+    schedule.buriesNew = inner.buriesNew ?? buriesNew
+    schedule.buriesReviews = inner.buriesReviews ?? buriesReviews
+    schedule.buriesLearning = inner.buriesLearning ?? buriesLearning
     schedule.desiredRetention = inner.desiredRetention ?? desiredRetention
     schedule.learningSteps = inner.learningSteps ?? learningSteps
     schedule.relearningSteps = inner.relearningSteps ?? relearningSteps
@@ -47,10 +53,51 @@ public struct DeckSchedule: Equatable, Sendable {
     if usesWordBook == true { scheduler.wordBook = days.map(WordBook.init) ?? .usual }
     return scheduler
   }
+
+  /// The rules of all decks for the sides of a card, with what the deck or folder sets.
+  public func sides(_ general: SideRules) -> SideRules {
+    SideRules(
+      directions: directions ?? general.directions, buriesNew: buriesNew ?? general.buriesNew,
+      buriesReviews: buriesReviews ?? general.buriesReviews,
+      buriesLearning: buriesLearning ?? general.buriesLearning)
+  }
 }
 
-/// The directions in which the cards of a deck are studied.
-public enum StudyDirections: Sendable {
+/// The rules for the sides of a deck's cards.
+///
+/// Source: Anki's manual, "Burying"; a sibling is another side of the same card.
+public struct SideRules: Hashable, Sendable {
+  /// The directions of a card without its own.
+  public var directions: StudyDirections
+  /// Whether a new side waits for a later day while the other side comes.
+  public var buriesNew: Bool
+  /// Whether a side in review does.
+  public var buriesReviews: Bool
+  /// Whether a side does whose step began on an earlier day.
+  public var buriesLearning: Bool
+
+  public init(
+    directions: StudyDirections = .one, buriesNew: Bool = true, buriesReviews: Bool = true,
+    buriesLearning: Bool = true
+  ) {
+    self.directions = directions
+    self.buriesNew = buriesNew
+    self.buriesReviews = buriesReviews
+    self.buriesLearning = buriesLearning
+  }
+
+  /// The sides of a card that was never studied which are shown as new ones on a day.
+  public func newSides(_ own: StudyDirections?) -> [Side] {
+    switch own ?? directions {
+    case .one: [.front]
+    case .reversed: [.back]
+    case .both: buriesNew ? [.front] : [.front, .back]
+    }
+  }
+}
+
+/// The directions in which a card is studied.
+public enum StudyDirections: String, CaseIterable, Sendable {
   /// In that of the list, with one schedule.
   case one
   /// From front to back and from back to front, on separate schedules.

@@ -8,6 +8,8 @@ public struct StudyOptions: Equatable, Sendable {
   public var deckLimits: [String: DeckLimits] = [:]
   /// The schedules of decks and folders, by their names.
   public var deckSchedules: [String: DeckSchedule] = [:]
+  /// The rules for the sides of the cards of all decks.
+  public var sides = SideRules()
   /// The hour at which a day begins, from 0 to 23.
   public var rolloverHour: Int
   /// The lapses after which a card is reported as a leech; 0 for never.

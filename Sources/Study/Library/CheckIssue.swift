@@ -32,67 +32,55 @@ public struct CheckIssue: Equatable, Sendable {
 
 extension Library {
   /// All that is wrong with some decks, with progress that lost its card, and with the progress file.
+  ///
+  /// Without names, the decks of the library are read, and all others that have progress.
   public func issues(in names: [String]) throws(StorageError) -> [CheckIssue] {
-    var check = DeckCheck(self)
-    if names.isEmpty { try check.readAll() }
-    for name in names { try check.read(path(ofArgument: name)) }
-    let orphans = try progress.orphans()
-    return check.faults.map { CheckIssue(.deck, $0) }
-      + check.repairs.map { CheckIssue(.progress, $0) }
-      + orphans.map { CheckIssue(.orphan, $0.description, number: $0.number) }
+    var reader = DeckReader(unlessEmpty: mayBeEmpty)
+    var issues = names.isEmpty ? try self.issues(in: reader.read(DeckFolder(folder))) : []
+    let paths = names.isEmpty ? try progress.files() : names.map(path(ofArgument:))
+    for path in paths { issues += try self.issues(in: reader.read(path)) }
+    // Damaged records are repaired; they are listed behind the decks.
+    return issues.filter { $0.kind == .deck } + issues.filter { $0.kind == .progress }
+      + (try progress.orphans()).map { CheckIssue(.orphan, $0.description, number: $0.number) }
       + (try progress.faults()).map { CheckIssue(.progress, "\(progress.path): \($0)") }
   }
-}
 
-/// Reads decks to find what is wrong with them, and their cards again.
-struct DeckCheck {
-  /// `FILE:LINE: what is wrong, and what to do`.
-  private(set) var faults: [String] = []
-  /// The same about damaged records, which are repaired.
-  private(set) var repairs: [String] = []
-  private let library: Library
-  private var reader: DeckReader
-
-  init(_ library: Library) {
-    self.library = library
-    reader = DeckReader(unlessEmpty: library.mayBeEmpty)
-  }
-
-  /// Reads a deck, or the decks of a folder.
-  mutating func read(_ path: String) throws(StorageError) { try take(reader.read(path)) }
-
-  /// Reads the decks of the library, and all others that have progress.
-  mutating func readAll() throws(StorageError) {
-    try take(reader.read(DeckFolder(library.folder)))
-    for file in try library.progress.files() { try read(file) }
-  }
-
-  private static func repaired(_ count: Int) -> String {
-    String(
-      localized: count, one: "the record of 1 card was damaged, and is repaired",
-      other: "the records of \(count) cards were damaged, and are repaired")
-  }
-
-  private mutating func take(_ found: [Result<Deck, DeckError>?]) throws(StorageError) {
+  /// The issues of decks, whose cards are found again.
+  private func issues(
+    in found: [Result<Deck, DeckError>?]
+  ) throws(StorageError) -> [CheckIssue] {
+    var issues: [CheckIssue] = []
     for case let result? in found {
       switch result {
       case .success(let deck):
-        faults += (deck.problems + deck.advice).map(\.description)
-        faults += try library.progress.halfMoved(to: deck).map { card in
-          String(
-            localized:
-              "\(deck.path):\(card.line): the move of '\(card.front)' from \(card.other) was cut short, and that file still has the card with its progress; delete one of the two"
-          )
-        }
-        try library.progress.follow(deck)
-        let count = try library.progress.repair(deck)
-        if count > 0 { repairs.append("\(deck.path): \(Self.repaired(count))") }
+        let texts =
+          (deck.problems + deck.advice).map(\.description)
+          + (try progress.halfMoved(to: deck)).map { card in
+            String(
+              localized:
+                "\(deck.path):\(card.line): the move of '\(card.front)' from \(card.other) was cut short, and that file still has the card with its progress; delete one of the two"
+            )
+          }
+        issues += texts.map { CheckIssue(.deck, $0) }
+        try progress.follow(deck)
+        let count = try progress.repair(deck)
+        if count > 0 { issues.append(.repaired(count, in: deck.path)) }
       // The library may be without any.
-      case .failure(DeckError(library.folder, .noDecks)): break
+      case .failure(DeckError(folder, .noDecks)): break
       case .failure(let error):
-        faults.append(error.description)
-        faults += error.badLines.dropFirst().map(\.description)
+        let texts = [error.description] + error.badLines.dropFirst().map(\.description)
+        issues += texts.map { CheckIssue(.deck, $0) }
       }
     }
+    return issues
+  }
+}
+
+extension CheckIssue {
+  fileprivate static func repaired(_ count: Int, in path: String) -> CheckIssue {
+    let text = String(
+      localized: count, one: "the record of 1 card was damaged, and is repaired",
+      other: "the records of \(count) cards were damaged, and are repaired")
+    return CheckIssue(.progress, "\(path): \(text)")
   }
 }

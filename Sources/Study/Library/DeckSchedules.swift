@@ -34,15 +34,15 @@ extension Library {
     schedules(of: [deck])[0].directions != nil
   }
 
-  /// The directions in which some decks are reviewed, by their paths.
-  public func directions(of decks: [String]) -> [StudyDirections] {
-    schedules(of: decks).map { $0.directions ?? .one }
+  /// The rules of some decks for the sides of their cards, by their paths.
+  public func sideRules(of decks: [String]) -> [SideRules] {
+    let general = options.sides
+    return schedules(of: decks).map { $0.sides(general) }
   }
 
-  /// The same for decks that are not reviewed in one direction, by their paths.
-  func directions(byPath decks: [String]) -> [String: StudyDirections] {
-    let pairs = zip(decks, directions(of: decks)).filter { $0.1 != .one }
-    return Dictionary(pairs.map { ($0.0, $0.1) }, uniquingKeysWith: { $1 })
+  /// The same with the paths.
+  func sideRules(byPath decks: [String]) -> [String: SideRules] {
+    Dictionary(zip(decks, sideRules(of: decks)), uniquingKeysWith: { $1 })
   }
 
   /// The scheduler that some decks have; that of all decks if they have several.

@@ -18,11 +18,11 @@ struct DueCounts {
     let start = end - 2 * UnixTime.day
     let span = DaySpan(today, calendar)
     let files = try library.progress.files()
-    let directions = library.directions(byPath: files)
-    var overdue = try library.progress.overdue(before: start, on: span, directions)
+    let rules = library.sideRules(byPath: files)
+    var overdue = try library.progress.overdue(before: start, on: span, rules)
     var reviews = overdue
     var steps: [String: Int] = [:]
-    try library.progress.eachDue(from: start, by: end + UnixTime.day, on: span, directions) {
+    try library.progress.eachDue(from: start, by: end + UnixTime.day, on: span, rules) {
       deck, card in
       if calendar.isIntraday(card) {
         if let due = card.due, due < end { steps[deck, default: 0] += 1 }

@@ -29,11 +29,13 @@ extension LibraryOverview {
     let today = library.today
     var entries = rows
     let decks = rows.indices.filter { !rows[$0].isFolder }
-    for row in decks { try entries[row].readFile(in: library) }
-    let due = try DueCounts(library, on: today)
     let paths = rows.map { Path.canonical($0.path) }
-    let stored = try library.progress.counts(
-      on: DaySpan(today, library.calendar), library.directions(byPath: decks.map { paths[$0] }))
+    let rules = library.sideRules(byPath: decks.map { paths[$0] })
+    for row in decks {
+      try entries[row].readFile(in: library, rules[paths[row]] ?? SideRules())
+    }
+    let due = try DueCounts(library, on: today)
+    let stored = try library.progress.counts(on: DaySpan(today, library.calendar), rules)
     let asksKnown = library.options.asksKnown
     for row in decks where entries[row].counts.total > 0 {
       entries[row].counts.add(
@@ -62,7 +64,7 @@ extension DeckCounts {
   fileprivate mutating func add(
     _ stored: StoredCounts, _ due: DueCounts, of path: String, asksKnown: Bool
   ) {
-    new = total - stored.notNew - (asksKnown ? 0 : stored.knownNew)
+    new -= stored.notNew + (asksKnown ? 0 : stored.knownNew)
     known = stored.known
     unknown = stored.unknown
     learning = stored.learning

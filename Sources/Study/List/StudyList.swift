@@ -210,11 +210,9 @@ extension StudyList {
     try record.grade(place(of: id), review, side: side, withLastEdit: withLastEdit, rule)
   }
 
-  /// The saved state of a card by the schedule of the side from which it is shown on a day.
-  public func card(
-    _ id: CardID, _ directions: StudyDirections = .one, on day: DaySpan? = nil
-  ) throws(StorageError) -> StoredCard {
-    try record.card(place(of: id), id, directions, on: day)
+  /// The saved state of a side of a card.
+  public func card(_ id: CardID, _ side: Side = .front) throws(StorageError) -> StudyCard {
+    try record.card(place(of: id), id, side)
   }
 
   /// Gives the progress of a row to a card without progress; returns whether the card has it now.

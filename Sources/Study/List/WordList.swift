@@ -222,6 +222,12 @@ extension WordList {
   /// The number of the deck that a card is in; nil for one that is gone.
   public func deck(of id: CardID) -> Int? { places.place(of: id)?.deck }
 
+  /// The directions in which a card is studied; nil for those of its deck.
+  public func directions(of id: CardID) -> StudyDirections? {
+    guard let place = place(of: id) else { return nil }
+    return decks[place.deck].directions(of: place.index).flatMap(StudyDirections.init(rawValue:))
+  }
+
   /// The file of a card and the line on which it begins; nil for one that is gone.
   public func line(of id: CardID) -> (path: String, line: Int)? {
     places.place(of: id).map { place in

@@ -1,3 +1,4 @@
+import Files
 import Progress
 import Scheduling
 
@@ -5,8 +6,19 @@ extension Library {
   /// The studied decks without parameters of FSRS for themselves; nil for all.
   public func decksWithGeneralParameters() throws(StorageError) -> [String]? {
     let decks = try progress.files()
-    let general = zip(decks, schedules(of: decks)).filter { $0.1.parameters == nil }.map(\.0)
+    let general = self.decks(decks, withParametersOf: nil)
     return general.count == decks.count ? nil : general
+  }
+
+  /// The decks among some in a folder, or anywhere, that are in no section within it with parameters of FSRS.
+  public func decks(_ decks: [String], withParametersOf folder: String?) -> [String] {
+    let names = options.deckSchedules.filter { $0.value.parameters != nil }.keys
+    let start = folder.map { "\(Path.canonical($0))/" } ?? "/"
+    let inner = paths(ofSections: names).map(Path.canonical).filter { $0.hasPrefix(start) }
+    return decks.filter { deck in
+      let deck = Path.canonical(deck)
+      return !inner.contains { deck == $0 || deck.hasPrefix("\($0)/") }
+    }
   }
 
   /// Computes the memory of every studied card of some decks, or of all, by other parameters of FSRS; returns

@@ -20,7 +20,7 @@ extension ReviewSession {
     let forecast = try forecast(of: tomorrow)
     if forecast != nil || chosen != nil { return forecast }
     let next = try study.record.nextDue(
-      after: calendar.end(of: tomorrow), directions, study.list.id(_:))
+      after: calendar.end(of: tomorrow), sides, study.list.id(_:))
     guard let next, !WordBook.isDone(next.state), let day = calendar.dueDay(of: next.state) else {
       return nil
     }
@@ -36,25 +36,25 @@ extension ReviewSession {
   private func dailyQueue(
     on day: StudyDay, looksFurther: Bool = false
   ) throws(StorageError) -> QueueBuilder {
-    var builder = QueueBuilder(try rules.quota(day), calendar, on: day, seed: seed)
+    var builder = QueueBuilder(
+      try DayPlanner(library, on: day).quota(of: paths), calendar, on: day, seed: seed)
     // There may be some cards of the next day: after a clock change a card's day may end a little before its time.
     // Of chosen cards, the others don't count.
     try study.record.eachDue(
       by: calendar.end(of: day) + UnixTime.day,
       reviews: chosen == nil ? builder.wantedReviews : DailyLimits.unlimited,
-      on: DaySpan(day, calendar),
-      directions, study.list.id(_:)
+      on: DaySpan(day, calendar), sides, study.list.id(_:)
     ) { card in
       guard chosen?.contains(card.id) != false, let deck = study.list.deck(of: card.id) else {
         return
       }
-      builder.add(StudyCard(card), of: deck)
+      builder.add(card, of: deck)
     }
     builder.takeReviews()
     var isOpen = builder.quota.allowsNewCards
     if !isOpen && !looksFurther { return builder }
     for card in try newCards(on: day) {
-      guard let deck = study.list.deck(of: card) else { continue }
+      guard let deck = study.list.deck(of: card.card) else { continue }
       builder.takeNew(card, of: deck)
       if !isOpen { break }
       isOpen = builder.quota.allowsNewCards
@@ -63,27 +63,25 @@ extension ReviewSession {
     return builder
   }
 
-  /// The cards that were never studied and may be shown on a day, in the order of the list.
-  private func newCards(on day: StudyDay) throws(StorageError) -> some Sequence<CardID> {
-    var others = CardSet(count: study.list.places.limit)
-    try study.record.eachNotNew(on: DaySpan(day, calendar), directions) {
-      others.insert(study.list.id($0))
+  /// The sides that were never studied and may be shown on a day, in the order of the list.
+  private func newCards(on day: StudyDay) throws(StorageError) -> some Sequence<CardSide> {
+    var seen = CardSet(count: study.list.places.limit)
+    var (fronts, backs) = (seen, seen)
+    try study.record.eachNotNew(on: DaySpan(day, calendar), sides) { place, isNewFront, isNewBack in
+      let id = study.list.id(place)
+      seen.insert(id)
+      if isNewFront { fronts.insert(id) }
+      if isNewBack { backs.insert(id) }
     }
-    return study.list.order.lazy.filter { [study, options, chosen, others] id in
-      chosen?.contains(id) != false && !others.contains(id)
-        && (options.asksKnown || study.list.mark(of: id) != .known)
+    return study.list.order.lazy.flatMap { [self, seen, fronts, backs] id -> [CardSide] in
+      guard chosen?.contains(id) != false, options.asksKnown || study.list.mark(of: id) != .known
+      else { return [] }
+      if !seen.contains(id) {
+        return rules(of: id).newSides(study.list.directions(of: id)).map { CardSide(id, $0) }
+      }
+      return (fronts.contains(id) ? [CardSide(id)] : [])
+        + (backs.contains(id) ? [CardSide(id, .back)] : [])
     }
-  }
-
-  /// The directions in which the open decks are asked.
-  private var directions: [StudyDirections] { study.list.decks.indices.map(rules.directions) }
-}
-
-extension StudyCard {
-  fileprivate init(_ card: StoredCard) {
-    self.init(
-      id: card.id, state: card.state, isSuspended: card.isSuspended,
-      buried: card.buried.map(StudyDay.init))
   }
 }
 

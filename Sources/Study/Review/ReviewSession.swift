@@ -1,3 +1,4 @@
+import Files
 import Progress
 import Scheduling
 
@@ -15,11 +16,15 @@ public final class ReviewSession {
   /// The limits, steps, and intervals.
   public let options: StudyOptions
   let calendar: StudyCalendar
-  let rules: SessionRules
-  /// Of the cards that were missed today those that are drilled from back to front.
-  private var reversedMisses: Set<CardID> = []
+  let library: Library
+  /// The canonical paths of the open decks.
+  let paths: [String]
+  /// The schedulers of the open decks.
+  private let schedulers: [CardScheduler]
+  /// The rules of the open decks for the sides of their cards.
+  let sides: [SideRules]
   /// The current card; nil if the day is done, or the next step isn't due yet.
-  public private(set) var current: StoredCard?
+  public private(set) var current: StudyCard?
   /// The answers so far.
   public private(set) var summary = ReviewSummary()
 
@@ -40,6 +45,7 @@ public final class ReviewSession {
   /// Something that was done, and the queues from before it with their form of the decks.
   private struct Step {
     let undone: UndoneStep
+    let card: CardSide
     let queue: any SessionQueue
     let all: any SessionQueue
     let revision: Int?
@@ -57,19 +63,16 @@ public final class ReviewSession {
     self.scope = scope
     chosen = study.list.chosen(by: scope)
     options = library.options
-    rules = library.rules(of: study.list.decks.map(\.path))
+    self.library = library
+    paths = study.list.decks.map { Path.canonical($0.path) }
+    schedulers = library.schedulers(of: study.list.decks.map(\.path))
+    sides = library.sideRules(of: study.list.decks.map(\.path))
     self.seed = seed
     calendar = library.calendar
     queue = CramQueue(of: [], seed: 0)
     all = queue
     try library.noteFreeDays()
-    if scope.isCram {
-      let start = calendar.start(of: calendar.day(of: now))
-      begin(try study.cramQueue(of: scope, since: start, seed: seed))
-      if scope == .missed {
-        reversedMisses = Set(try study.missed(since: start).filter { $0.value.side == .back }.keys)
-      }
-    }
+    if scope.isCram { begin(try cramQueue(at: now)) }
     try begin(at: now)
     try next(at: now)
   }
@@ -105,7 +108,7 @@ public final class ReviewSession {
     guard study.list.revision != revision else { return }
     revision = study.list.revision
     queue = all
-    queue.removeAll(unless: study.list.contains)
+    queue.removeAll { study.list.contains($0.card) }
   }
 
   private func change(_ change: (inout any SessionQueue) -> Void) {
@@ -129,11 +132,11 @@ public final class ReviewSession {
       before = state
       return rule(state, review)
     }
-    note(.grade(card.id))
-    change { $0.answer(card.id, rating, after, at: now) }
+    note(.grade(card.id), of: card.question)
+    change { $0.answer(card.question, rating, after, at: now) }
     summary.answers.append(
       ReviewSummary.Answer(
-        card: card.id, rating: rating, seconds: review.elapsed,
+        card: card.id, side: card.side, rating: rating, seconds: review.elapsed,
         isFirst: before.phase == .new && !scope.isCram,
         isUnknownAtEnd: rating == .again && isOnLastDay && !scope.isCram))
     undoneAnswers = []
@@ -162,15 +165,17 @@ public final class ReviewSession {
     guard let undone = try study.undo(at: now) else { return nil }
     // The decks take an edit back, and the queue is as it was.
     if case .edit = undone.step { return undone }
+    var side: CardSide?
     if now < queue.end, let step = steps.popLast(), step.undone == undone.step {
       (queue, all, revision, hasRoom) = (step.queue, step.all, step.revision, false)
       followDecks()
+      if queue.first(of: step.card.card) != nil { side = step.card }
     } else {
       try begin(at: now)
     }
     if let answer = summary.takeBack(undone.step) { undoneAnswers.append(answer) }
-    if let card = undone.step.card, queue.contains(card) {
-      try show(card, at: now)
+    if let card = undone.step.card, let side = side ?? queue.first(of: card) {
+      try show(side, at: now)
     } else {
       try next(at: now)
     }
@@ -180,32 +185,31 @@ public final class ReviewSession {
   /// Redoes what was undone last, unless something else was done since; nil if there is nothing.
   public func redo(at now: UnixTime) throws -> Undone? {
     guard let redone = try study.redo(at: now) else { return nil }
-    if case .grade(let card?) = redone.step, now < queue.end, queue.contains(card) {
-      note(redone.step)
-      let rating = undoneAnswers.last?.rating ?? .good
-      let day = DaySpan(calendar.day(of: now), calendar)
-      let state = try study.card(card, directions(of: card), on: day).state
-      change { $0.answer(card, rating, state, at: now) }
+    if case .grade(let card) = redone.step, let answer = undoneAnswers.last, answer.card == card,
+      now < queue.end, queue.first(of: answer.card) != nil
+    {
+      let side = CardSide(answer.card, answer.side)
+      note(redone.step, of: side)
+      let state = try study.card(side.card, side.side).state
+      change { $0.answer(side, answer.rating, state, at: now) }
+      summary.answers.append(undoneAnswers.removeLast())
     } else {
       try begin(at: now)
-    }
-    if case .grade(let card) = redone.step, let answer = undoneAnswers.last, answer.card == card {
-      summary.answers.append(undoneAnswers.removeLast())
     }
     try next(at: now)
     return redone
   }
 
   /// Notes a step that can be undone, before it changes the queue.
-  private func note(_ step: UndoneStep) {
-    steps.append(Step(undone: step, queue: queue, all: all, revision: revision))
+  private func note(_ step: UndoneStep, of card: CardSide) {
+    steps.append(Step(undone: step, card: card, queue: queue, all: all, revision: revision))
   }
 
   /// Removes the current card from the queue, by a step that can be undone.
   private func dropCurrent(_ step: UndoneStep) {
-    guard let card = current?.id else { return }
-    note(step)
-    change { $0.remove(card) }
+    guard let card = current else { return }
+    note(step, of: card.question)
+    change { $0.removeAll { $0.card != card.id } }
     hasRoom = true
     current = nil
   }
@@ -217,21 +221,35 @@ public final class ReviewSession {
 
   private func begin(_ new: any SessionQueue) { (queue, all) = (new, new) }
 
-  private func show(_ card: CardID?, at now: UnixTime) throws(StorageError) {
+  private func show(_ card: CardSide?, at now: UnixTime) throws(StorageError) {
     current = nil
-    guard let card else { return }
-    current = try study.card(
-      card, directions(of: card), on: DaySpan(calendar.day(of: now), calendar))
+    if let card { current = try study.card(card.card, card.side) }
   }
 
-  /// The directions in which a card may be shown; a cram has the direction of the list, and a drill of missed
-  /// words that of the miss.
+  /// The rules for the sides of a card.
+  func rules(of card: CardID) -> SideRules {
+    study.list.deck(of: card).map { sides[$0] } ?? SideRules()
+  }
+
+  /// The directions in which a card is studied.
   private func directions(of card: CardID) -> StudyDirections {
-    let directions = rules.directions(of: study.list.deck(of: card))
-    if directions == .one || !scope.isCram { return directions }
-    let isReversed =
-      scope == .missed ? reversedMisses.contains(card) : study.list.isReversed(card)
-    return isReversed ? .reversed : .one
+    study.list.directions(of: card) ?? rules(of: card).directions
+  }
+
+  /// The queue of a cram: cards from the sides that the list has as questions, unless a card is studied in the
+  /// direction of the list, or those that were missed today.
+  private func cramQueue(at now: UnixTime) throws(StorageError) -> CramQueue {
+    if scope == .missed {
+      let missed = try study.missed(since: calendar.start(of: calendar.day(of: now)))
+      return CramQueue(
+        of: missed.keys.sorted().filter { !study.list.isSuspended($0.card) },
+        rightAnswers: SessionScope.rightAnswersToMissed, given: missed, seed: seed)
+    }
+    let cards = study.crammed(scope).map { card in
+      let isBack = directions(of: card) != .one && study.list.isReversed(card)
+      return CardSide(card, isBack ? .back : .front)
+    }
+    return CramQueue(of: cards, seed: seed)
   }
 }
 
@@ -255,7 +273,7 @@ extension ReviewSession {
 
   /// The direction of the current card: that of the list unless its deck has others.
   public var direction: Direction {
-    guard let current, rules.directions(of: study.list.deck(of: current.id)) != .one else {
+    guard let current, directions(of: current.id) != .one else {
       return study.list.direction
     }
     return current.side == .back ? .backToFront : .frontToBack
@@ -278,7 +296,7 @@ extension ReviewSession {
   }
 
   private func scheduler(of card: CardID) -> CardScheduler {
-    study.list.deck(of: card).flatMap { rules.schedulers[$0] } ?? options.scheduler
+    study.list.deck(of: card).map { schedulers[$0] } ?? options.scheduler
   }
 
   /// The due time of the first remaining step.
@@ -293,7 +311,7 @@ extension ReviewSession {
   }
 
   private func review(
-    of card: StoredCard, _ rating: Rating, after seconds: Double, at now: UnixTime
+    of card: StudyCard, _ rating: Rating, after seconds: Double, at now: UnixTime
   ) -> Review {
     let turn = UInt64(UInt32(card.id.rawValue)) << 32 | UInt64(truncatingIfNeeded: card.state.reps)
     return Review(

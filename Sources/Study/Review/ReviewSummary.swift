@@ -5,6 +5,7 @@ public struct ReviewSummary: Equatable, Sendable {
   /// One answer.
   public struct Answer: Equatable, Sendable {
     public let card: CardID
+    public let side: Side
     public let rating: Rating
     /// The seconds until the answer.
     public let seconds: Double

@@ -1,4 +1,3 @@
-import Progress
 import Scheduling
 
 /// The remaining cards of a session: those due on a day, or those of a cram.
@@ -8,17 +7,17 @@ protocol SessionQueue {
   /// The due time of the first remaining step.
   var nextStep: UnixTime? { get }
   /// The card to show now; nil if nothing is left, or if the next step is not due yet.
-  func next(at now: UnixTime) -> CardID?
+  func next(at now: UnixTime) -> CardSide?
   func counts(at now: UnixTime) -> StudyQueue.Counts
-  func contains(_ card: CardID) -> Bool
-  mutating func remove(_ card: CardID)
-  mutating func removeAll(unless isLeft: (CardID) -> Bool)
+  /// The first side of a card that is left.
+  func first(of card: CardID) -> CardSide?
+  mutating func removeAll(unless isLeft: (CardSide) -> Bool)
   /// Removes an answered card, and inserts it again if it comes once more.
-  mutating func answer(_ card: CardID, _ rating: Rating, _ state: CardState, at now: UnixTime)
+  mutating func answer(_ card: CardSide, _ rating: Rating, _ state: CardState, at now: UnixTime)
 }
 
 extension StudyQueue: SessionQueue {
-  mutating func answer(_ card: CardID, _ rating: Rating, _ state: CardState, at now: UnixTime) {
+  mutating func answer(_ card: CardSide, _ rating: Rating, _ state: CardState, at now: UnixTime) {
     answer(card, state, at: now)
   }
 }
@@ -27,11 +26,11 @@ extension CramQueue: SessionQueue {
   var end: UnixTime { .infinity }
   var nextStep: UnixTime? { nil }
 
-  func next(at now: UnixTime) -> CardID? { next }
+  func next(at now: UnixTime) -> CardSide? { next }
 
   func counts(at now: UnixTime) -> StudyQueue.Counts { .init(review: count) }
 
-  mutating func answer(_ card: CardID, _ rating: Rating, _ state: CardState, at now: UnixTime) {
+  mutating func answer(_ card: CardSide, _ rating: Rating, _ state: CardState, at now: UnixTime) {
     answer(card, isRight: rating != .again)
   }
 }

@@ -35,18 +35,6 @@ extension WordList {
 }
 
 extension StudyList {
-  /// The queue of a cram.
-  func cramQueue(
-    of scope: SessionScope, since start: UnixTime, seed: UInt64
-  ) throws(StorageError) -> CramQueue {
-    guard scope == .missed else { return CramQueue(of: crammed(scope), seed: seed) }
-    let missed = try missed(since: start)
-    return CramQueue(
-      of: missed.keys.sorted().filter { !list.isSuspended($0) },
-      rightAnswers: SessionScope.rightAnswersToMissed, given: missed.mapValues(\.rights), seed: seed
-    )
-  }
-
   /// The cards of a cram, except the suspended ones.
   public func crammed(_ scope: SessionScope) -> [CardID] {
     let isOpen = { [list] (id: CardID) in !list.isSuspended(id) }
@@ -57,19 +45,14 @@ extension StudyList {
     }
   }
 
-  /// The cards that were missed since a time and not right twice after that, with their right
-  /// answers in crams since then.
-  ///
-  /// One that was missed in both directions is drilled from back to front.
-  func missed(
-    since start: UnixTime
-  ) throws(StorageError) -> [CardID: (side: Side, rights: Int)] {
-    var missed: [CardID: (side: Side, rights: Int)] = [:]
-    for (place, side, rights) in try record.missed(since: start)
-    where rights < SessionScope.rightAnswersToMissed {
-      missed[list.id(place)] = (side, rights)
+  /// The sides that were missed since a time and not right twice after that, with their right answers in
+  /// crams since then.
+  func missed(since start: UnixTime) throws(StorageError) -> [CardSide: Int] {
+    let missed = try record.missed(since: start).map { place, side, rights in
+      (CardSide(list.id(place), side), rights)
     }
-    return missed
+    return Dictionary(missed, uniquingKeysWith: { $1 })
+      .filter { $0.value < SessionScope.rightAnswersToMissed }
   }
 }
 

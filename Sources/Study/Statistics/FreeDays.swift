@@ -33,7 +33,7 @@ extension Library {
     var end = today
     try progress.eachDue(
       from: -.infinity, by: calendar.end(of: today), on: DaySpan(yesterday, calendar),
-      directions(byPath: files)
+      sideRules(byPath: files)
     ) { deck, card in
       guard present.contains(deck), let day = calendar.dueDay(of: card) else { return }
       end = min(end, max(day, last + 1))

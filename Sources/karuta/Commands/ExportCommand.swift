@@ -23,7 +23,7 @@ enum ExportCommand {
         ExportedDeck(
           deck, folders: folders(of: deck, below: root),
           progress: hasProgress ? try DeckRecord(deck, in: library.progress).progress() : [:],
-          isReversed: library.directions(of: [deck.path]) != [.one])
+          isReversed: library.sideRules(of: [deck.path])[0].directions != .one)
       }
     }
     let isPiped = output == "-"

@@ -80,7 +80,7 @@ enum ImportCommand {
         throw Arguments.Misuse(
           localized: """
             --map takes FIELD=COLUMN, not '\(text)'; COLUMN is one of front, back, reading, note, \
-            image, sound, tags, guid, skip
+            image, sound, tags, guid, directions, skip
             """)
       }
       return choice

@@ -21,11 +21,16 @@ enum OptimizeCommand {
     let targets = arguments.operands.map(library.path(ofArgument:))
     let decks = try library.decks(in: targets)
     for deck in decks { try library.progress.follow(deck) }
-    let paths = try targets.isEmpty ? library.decksWithGeneralParameters() : decks.map(\.path)
+    let paths =
+      try targets.isEmpty
+      ? library.decksWithGeneralParameters()
+      : targets.flatMap { target in
+        try library.decks(library.decks(in: [target]).map(\.path), withParametersOf: target)
+      }
     let histories = try library.histories(of: paths)
     var bar = TerminalProgressBar()
     bar.clearAtInterrupt()
-    let fsrs = library.scheduler(of: targets.isEmpty ? [] : decks.map(\.path)).fsrs
+    let fsrs = library.scheduler(of: targets.isEmpty ? [] : paths ?? []).fsrs
     let trial = FitTrial(of: fsrs, on: histories) { bar.show($0) }
     bar.clear()
     guard let trial else {

@@ -14,6 +14,24 @@ import Testing
     #expect(try ImportReader().read(path).lines == ["code | if a:⏎    b()⏎  • c"])
   }
 
+  @Test func `A card has cards in Anki for its own directions, or else for those of its deck`()
+    throws
+  {
+    let imports = try Imports()
+    let text = "#columns:front\tback\tdirections\na\tA\tboth\nb\tB\t\nc\tC\tone\nd\tD\treversed\n"
+    let deck = try DeckFile(imports.write(text)).deck()
+    let path = imports.path("out.apkg")
+    for (isReversed, count) in [(false, 6), (true, 7)] {
+      let exported = ExportedDeck(deck, isReversed: isReversed)
+      try DeckExport([exported], as: .apkg, at: 1).write(to: path, replacing: true)
+      let plan = try ImportPlan([ImportReader().read(path)], into: .folder(imports.path("other")))
+      #expect(plan.changes.map(\.isReversed) == [true])
+      #expect(try rows(of: path, "SELECT count(*) FROM cards") == ["\(count)"])
+    }
+    let line = try #require(ImportReader().read(path).lines.first)
+    #expect(line.hasSuffix("directions: both"), "\(line)")
+  }
+
   @Test func `A package that was exported has every text, picture, and sound`() throws {
     let imports = try Imports()
     let first = try ImportReader().read(Sample.latest.path)

@@ -73,7 +73,8 @@ import Testing
   @Test func `takes each setting that a deck can have, on top of that of all decks`() throws {
     let texts = [
       "new-cards": "5", "reviews": "9", "schedule": "word-book", "word-book-days": "1 5",
-      "directions": "both", "desired-retention": "0.85", "learning-steps": "30s 1d",
+      "directions": "both", "bury-new": "off", "bury-reviews": "off",
+      "bury-learning": "off", "desired-retention": "0.85", "learning-steps": "30s 1d",
       "relearning-steps": "", "maximum-interval": "365",
       "fsrs-parameters": "FSRS-6 "
         + FSRSParameters.default.values.map { "\($0 + 1e-13)" }.joined(separator: " "),

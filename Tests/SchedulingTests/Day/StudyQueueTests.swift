@@ -32,32 +32,32 @@ import WordsTestSupport
 
   @Test func `does not bring a card twice running if another may come between`() {
     var queue = queue(Cards.new(1...2))
-    queue.answer(CardID(rawValue: 1), step(due: 600), at: Cards.now)
-    queue.answer(CardID(rawValue: 2), step(due: 60), at: Cards.now)
-    #expect(queue.next(at: Cards.now)?.rawValue == 1)
-    queue.remove(CardID(rawValue: 1))
-    #expect(queue.next(at: Cards.now)?.rawValue == 2)
+    queue.answer(Cards.side(1), step(due: 600), at: Cards.now)
+    queue.answer(Cards.side(2), step(due: 60), at: Cards.now)
+    #expect(queue.next(at: Cards.now) == Cards.side(1))
+    queue.removeAll { $0 != Cards.side(1) }
+    #expect(queue.next(at: Cards.now) == Cards.side(2))
   }
 
   @Test func `keeps the order of steps while there is something else`() {
     var queue = queue(Cards.new(1...3))
-    queue.answer(CardID(rawValue: 1), step(due: 600), at: Cards.now)
-    queue.answer(CardID(rawValue: 2), step(due: 60), at: Cards.now)
-    #expect(queue.next(at: Cards.now + 59)?.rawValue == 3)
-    #expect(queue.next(at: Cards.now + 600)?.rawValue == 2)
+    queue.answer(Cards.side(1), step(due: 600), at: Cards.now)
+    queue.answer(Cards.side(2), step(due: 60), at: Cards.now)
+    #expect(queue.next(at: Cards.now + 59) == Cards.side(3))
+    #expect(queue.next(at: Cards.now + 600) == Cards.side(2))
   }
 
   @Test func `leaves a step of the next day to the next day`() {
     var queue = queue(Cards.new(1...1))
     #expect(queue.end == Cards.start + UnixTime.day)
-    queue.answer(CardID(rawValue: 1), step(due: queue.end - Cards.now), at: Cards.now)
+    queue.answer(Cards.side(1), step(due: queue.end - Cards.now), at: Cards.now)
     #expect(queue.nextStep == nil)
   }
 
   @Test func `is undone by its former value`() {
     let former = queue(Cards.new(1...2))
     var queue = former
-    queue.answer(CardID(rawValue: 1), step(due: 60), at: Cards.now)
+    queue.answer(Cards.side(1), step(due: 60), at: Cards.now)
     #expect(queue != former)
     queue = former
     #expect(queue.order() == [1, 2])
@@ -69,7 +69,7 @@ import WordsTestSupport
   ) {
     var random = RandomReviews(seed: seed)
     let cards = Cards.new(1...30) + Cards.review(31...60)
-    var states = Dictionary(uniqueKeysWithValues: cards.map { ($0.id, $0.state) })
+    var states = Dictionary(uniqueKeysWithValues: cards.map { ($0.question, $0.state) })
     var queue = Cards.queue(of: cards, new: 30, at: Cards.now, seed: seed)
     var now = Cards.now
     for _ in 0..<5000 {
@@ -103,6 +103,8 @@ enum QueueCards {
   static let now = moment("2026-06-01T10:00:00Z")
   static let calendar = StudyCalendar(localTime: LocalTime { _ in 0 })
   static let today = calendar.day(of: now)
+
+  static func side(_ id: Int32) -> CardSide { CardSide(CardID(rawValue: id)) }
 
   static func new(_ ids: ClosedRange<Int32>) -> [StudyCard] {
     ids.map { StudyCard(id: CardID(rawValue: $0)) }

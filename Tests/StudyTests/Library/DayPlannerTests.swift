@@ -157,10 +157,7 @@ import WordsTestSupport
     of words: StudyList, in library: Library, seed: UInt64
   ) throws -> StudyQueue {
     let cards = try words.list.order.map { id in
-      let card = try words.card(id)
-      return StudyCard(
-        id: id, state: card.state, isSuspended: card.isSuspended,
-        buried: card.buried.map(StudyDay.init))
+      try words.card(id)
     }
     let studied = try library.progress.studied(since: library.calendar.start(of: library.today))
     return QueueBuilder.queue(

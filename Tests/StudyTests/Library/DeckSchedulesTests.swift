@@ -59,6 +59,28 @@ struct DeckSchedulesTests {
     #expect(files.library.scheduler(of: [decks[0]]) == example.scheduler)
   }
 
+  /// `optimize` fits a folder's parameters to these decks.
+  @Test func `A folder's parameters are those of its decks, except of decks with their own`() throws
+  {
+    var options = StudyOptions()
+    for name in ["kr", "kr/verbs", "food"] {
+      options.deckSchedules[name] = DeckSchedule()
+      options.deckSchedules[name]?.parameters = Self.parameters
+    }
+    options.deckSchedules["kr/travel"] = DeckSchedule(directions: .both)
+    let files = try LibraryFolder(options: options)
+    let names = ["kr/verbs/one", "kr/food", "kr/travel", "kr/other", "deck"]
+    let decks = try names.map { try files.write("\($0).tsv") }
+    let library = files.library
+    #expect(
+      library.decks(decks, withParametersOf: "\(library.folder)/kr") == [
+        decks[2], decks[3], decks[4],
+      ])
+    #expect(library.decks([decks[0]], withParametersOf: "\(library.folder)/kr/verbs") == [decks[0]])
+    #expect(library.decks([decks[1]], withParametersOf: decks[1]) == [decks[1]])
+    #expect(library.decks(decks, withParametersOf: nil) == [decks[4]])
+  }
+
   @Test func `A session shows the intervals of each card by the settings of its deck`() throws {
     var options = StudyOptions()
     options.deckSchedules = ["slow": DeckSchedule(), "quick": DeckSchedule()]

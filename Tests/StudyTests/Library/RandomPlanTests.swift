@@ -45,7 +45,7 @@ private struct RandomPlanLearner {
       let file = URL(filePath: "\(root)/\(deck).tsv")
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try (0...Int(generator.next(below: 24))).map { "\(deck) \($0)\t뜻 \(deck) \($0)\n" }.joined()
+      try Self.cards(of: deck, Int(generator.next(below: 25)), &generator)
         .write(to: file, atomically: true, encoding: .utf8)
     }
     if generator.next(below: 2) == 0 {
@@ -75,6 +75,9 @@ private struct RandomPlanLearner {
         newCards: pick([0, 3, 8, 20, 200]), reviews: pick([0, 4, 15, 200]),
         newCardsIgnoreReviewLimit: pick([true, false])))
     options.asksKnown = pick([true, false])
+    options.sides.buriesNew = pick([true, true, false])
+    options.sides.buriesReviews = pick([true, true, false])
+    options.sides.buriesLearning = pick([true, true, false])
     let names = ["a", "a/b", "a/b/c", "one", "a/two", "three", "five", directory.path("else")]
     for name in names + [library.folder] where pick([true, false]) {
       options.deckLimits[name] = DeckLimits(
@@ -83,6 +86,9 @@ private struct RandomPlanLearner {
     for name in names where pick([true, false, false]) {
       options.deckSchedules[name] = DeckSchedule(
         usesWordBook: pick([nil, true]), directions: pick([nil, .one, .both, .reversed]))
+      options.deckSchedules[name]?.buriesNew = pick([nil, true, false])
+      options.deckSchedules[name]?.buriesReviews = pick([nil, true, false])
+      options.deckSchedules[name]?.buriesLearning = pick([nil, true, false])
     }
     options.backlogPlan = pick([
       nil, nil, .all, .oldest(3), .week(from: library.today, overdue: 10),
@@ -139,10 +145,10 @@ private struct RandomPlanLearner {
     let words = try library.open(library.decks(in: [path]))
     let session = try ReviewSession(words, in: library, seed: seed)
     let plan = try self.session([path])
-    var seen: Set<CardID> = []
+    var seen: Set<CardSide> = []
     while seen.count < cards {
       if let card = session.current {
-        seen.insert(card.id)
+        seen.insert(card.question)
         world.now += 2
         try session.answer(pick([.again, .hard, .good, .good, .easy]), after: 2, at: world.now)
       } else if let step = session.nextStep {
@@ -162,7 +168,7 @@ private struct RandomPlanLearner {
   private mutating func act() throws {
     let words = try library.open(library.decks(in: paths))
     let card = CardID(rawValue: Int32(generator.next(below: UInt64(words.list.count))))
-    switch generator.next(below: 8) {
+    switch generator.next(below: 9) {
     case 0: try words.suspend([card], pick([true, false]), at: world.now)
     case 1:
       let day = library.today.number - 1 + Int(generator.next(below: 3))
@@ -171,9 +177,31 @@ private struct RandomPlanLearner {
     case 3: _ = try words.undo(at: world.now)
     case 4: library.allowMore(2)
     case 5: choose()
+    case 6: try edit()
     default: try study(pick(paths), cards: 6)
     }
     world.now += 5
+  }
+
+  /// Gives the cards of a deck other directions in another editor, or removes or adds their column.
+  private mutating func edit() throws {
+    let path = pick(paths.filter { $0.hasSuffix(".tsv") })
+    let deck = path.dropFirst("\(library.folder)/".count).dropLast(4)
+    let count = try Deck.open([path])[0].count
+    try Self.cards(of: String(deck), count, &generator)
+      .write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  /// The text of a deck, whose cards may have directions.
+  private static func cards(
+    of deck: String, _ count: Int, _ generator: inout SplitMix64
+  ) -> String {
+    let hasDirections = generator.next(below: 2) == 0
+    let lines = (0..<max(count, 1)).map { card in
+      let directions = ["", "one", "both", "reversed", "sideways"][Int(generator.next(below: 5))]
+      return "\(deck) \(card)\t뜻 \(deck) \(card)\(hasDirections ? "\t\(directions)" : "")\n"
+    }
+    return (hasDirections ? "#columns:front\tback\tdirections\n" : "") + lines.joined()
   }
 
   private mutating func pick<Value>(_ values: [Value]) -> Value {

@@ -17,8 +17,11 @@ import WordsTestSupport
 
   init() throws { files = try LibraryFolder() }
 
-  private func library(_ directions: [String: StudyDirections], new: Int = 2) -> Library {
+  private func library(
+    _ directions: [String: StudyDirections], new: Int = 2, _ rules: SideRules = SideRules()
+  ) -> Library {
     var options = StudyOptions(limits: DailyLimits(newCards: new))
+    options.sides = rules
     options.deckSchedules = directions.mapValues { DeckSchedule(directions: $0) }
     return Library(
       folder: files.library.folder, progress: files.library.progress, options: options,
@@ -31,7 +34,7 @@ import WordsTestSupport
 
   /// Answers everything of the day; returns the questions, each once.
   private func study(
-    _ words: StudyList, in library: Library, _ rating: (StoredCard) -> Rating = { _ in .good }
+    _ words: StudyList, in library: Library, _ rating: (StudyCard) -> Rating = { _ in .good }
   ) throws -> [String] {
     let session = try ReviewSession(words, in: library, seed: 5)
     var asked: [String] = []
@@ -51,7 +54,7 @@ import WordsTestSupport
   }
 
   private func days(
-    _ count: Int, in library: Library, _ rating: (StoredCard) -> Rating = { _ in .good }
+    _ count: Int, in library: Library, _ rating: (StudyCard) -> Rating = { _ in .good }
   ) throws -> [[String]] {
     let start = clock.now
     return try (0..<count).map { day in
@@ -67,13 +70,45 @@ import WordsTestSupport
     #expect(asked == [["a", "b"], ["A", "B"], ["a", "b", "c"]])
   }
 
+  @Test func `has the directions of its cards, wherever they are counted`() throws {
+    let header = "#columns:front\tback\tdirections\n"
+    try files.write(
+      "deck.tsv", text: header + "a\tA\tboth\nb\tB\t\nc\tC\treversed\nd\tD\tone\ne\tE\tsideways\n")
+    let library = library(["deck": .both], new: 9)
+    #expect(
+      try days(2, in: library) == [
+        ["C", "a", "b", "d", "e"], ["A", "B", "C", "E", "a", "b", "d", "e"],
+      ])
+    try files.write("deck.tsv", text: header + "a\tA\treversed\nb\tB\tone\n")
+    clock.now += 40 * UnixTime.day
+    #expect(try library.overview().plan == DayPlan(due: 2))
+    #expect(try study(words(library), in: library) == ["A", "b"])
+    #expect(Card.directionNames == ["one", "both", "reversed"])
+    #expect(Set(Card.directionNames) == Set(StudyDirections.allCases.map(\.rawValue)))
+  }
+
+  /// The rules, and the questions of three days; a word that was missed on the first day has a step on the next.
+  @Test(arguments: [
+    (SideRules(), [["a", "b"], ["A", "B"], ["a", "b"]]),
+    (SideRules(buriesNew: false), [["A", "B", "a", "b"], ["a", "b"], ["A", "B"]]),
+    (SideRules(buriesNew: false, buriesReviews: false), [["A", "B", "a", "b"], [], []]),
+    (SideRules(buriesReviews: false), [["a", "b"], ["A", "B"], ["A", "B", "a", "b"]]),
+  ])
+  func `shows both sides of a word on a day if the rules say so`(
+    rules: SideRules, expected: [[String]]
+  ) throws {
+    try files.write("deck.tsv", text: "a\tA\nb\tB\n")
+    let library = library(["deck": .both], new: 9, rules)
+    #expect(try days(3, in: library) == expected)
+  }
+
   @Test func `has a state and a log for each direction`() throws {
     try files.write("deck.tsv", text: "a\tA\n")
     let library = library(["deck": .both])
     _ = try days(2, in: library) { $0.side == .back ? .easy : .good }
     let words = try words(library)
     let id = CardID(rawValue: 0)
-    let (front, back) = try (words.card(id), words.card(id, .reversed))
+    let (front, back) = try (words.card(id), words.card(id, .back))
     #expect(front.side == .front && back.side == .back)
     #expect(front.state.phase == .review && front.state.reps == 2)
     #expect(back.state.phase == .review && back.state.reps == 1)
@@ -102,12 +137,12 @@ import WordsTestSupport
     try session.answer(.easy, after: 1, at: clock.now)
     try session.next(at: clock.now)
     #expect(session.current == nil)
-    #expect(try words.card(card.id, .reversed).state.phase == .review)
+    #expect(try words.card(card.id, .back).state.phase == .review)
     #expect(try session.undo(at: clock.now)?.step == .grade(card.id))
     #expect(session.current?.side == .back)
-    #expect(try words.card(card.id, .reversed).state == CardState())
+    #expect(try words.card(card.id, .back).state == CardState())
     #expect(try session.redo(at: clock.now)?.step == .grade(card.id))
-    #expect(try words.card(card.id, .reversed).state.phase == .review)
+    #expect(try words.card(card.id, .back).state.phase == .review)
     #expect(try words.card(card.id) == before)
   }
 
@@ -137,14 +172,14 @@ import WordsTestSupport
     clock.now += 30 * UnixTime.day
     let words = try words(library)
     let b = CardID(rawValue: 1)
-    let state = try words.card(b, .reversed).state
+    let state = try words.card(b, .back).state
     try words.suspend([b], true, at: clock.now)
-    #expect(try words.card(b, .reversed).isSuspended)
+    #expect(try words.card(b, .back).isSuspended)
     #expect(try days(1, in: library).allSatisfy { !$0.contains("b") && !$0.contains("B") })
     _ = try words.undo(at: clock.now)
     try Data("x\tX\nb2\tB\na\tA\n".utf8).write(to: URL(filePath: words.list.decks[0].path))
     let edited = try self.words(library)
-    #expect(try edited.card(CardID(rawValue: 1), .reversed).state == state)
+    #expect(try edited.card(CardID(rawValue: 1), .back).state == state)
     #expect(try edited.file.database.number("PRAGMA foreign_key_check") == nil)
     try Data("x\tX\n".utf8).write(to: URL(filePath: words.list.decks[0].path))
     _ = try self.words(library)
@@ -163,7 +198,7 @@ import WordsTestSupport
       }
     }
     #expect(try words.card(a).isSuspended)
-    #expect(try words.card(a, .reversed).state == state)
+    #expect(try words.card(a, .back).state == state)
   }
 
   @Test func `is set aside as a whole, and a later side with it, unless one side alone was`() throws
@@ -172,7 +207,7 @@ import WordsTestSupport
     let words = try words(library(["deck": .both]))
     let (a, b) = (CardID(rawValue: 0), CardID(rawValue: 1))
     func asides(_ card: CardID) throws -> [Bool] {
-      [try words.card(card).isSuspended, try words.card(card, .reversed).isSuspended]
+      [try words.card(card).isSuspended, try words.card(card, .back).isSuspended]
     }
     try words.suspend([a], true, at: clock.now)
     #expect(try asides(a) == [true, true])

@@ -33,12 +33,18 @@ extension StudyList {
     list.order.filter { list.card($0).front == front }[nth]
   }
 
+  /// The row ID of a card.
+  func row(of id: CardID) throws -> Int64? {
+    let place = try place(of: id)
+    return try decks[place.deck].card(place.index)
+  }
+
   /// The studied cards that are due by a time, the longest due first.
-  func due(by time: Double) throws -> [StoredCard] {
-    var cards: [StoredCard] = []
+  func due(by time: Double) throws -> [StudyCard] {
+    var cards: [StudyCard] = []
     let day = DaySpan(StudyDay(number: 0), StudyCalendar(localTime: LocalTime { _ in 0 }))
     try record.eachDue(
-      by: time, reviews: .max, on: day, decks.map { _ in .one }, list.id(_:)
+      by: time, reviews: .max, on: day, decks.map { _ in SideRules() }, list.id(_:)
     ) { cards.append($0) }
     return cards.sorted { $0.state.due! < $1.state.due! }
   }

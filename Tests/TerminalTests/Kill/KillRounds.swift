@@ -236,7 +236,7 @@ extension KillRounds {
     let place = try #require(history.lastIndex(of: kept), "\(kept) grades that were never given")
     for (index, id) in words.list.order.enumerated() {
       let isGraded = session == .missed || session != .cram && index < kept
-      let card = try words.card(id, session == .bothDirections ? .reversed : .one)
+      let card = try words.card(id, session == .bothDirections ? .back : .front)
       #expect(card.state.reps == (isGraded ? 1 : 0), "card \(index) of \(kept)")
     }
     let shown = Self.size - (try #require(session.cardsLeft(rows.first), "\(rows)"))

@@ -208,9 +208,9 @@ import Testing
     try directory.write("차\t茶\n", to: "other.tsv")
     let file = try directory.open()
     let before = try directory.study(file)
-    #expect(try before.card(before.id("물")).number == nil)
+    #expect(try before.row(of: before.id("물")) == nil)
     try before.grade("물")
-    let number = try #require(try before.card(before.id("물")).number)
+    let number = try #require(try before.row(of: before.id("물")))
     try directory.write("바다\t海\n불\t火\n")
     let edited = try directory.study(file)
     #expect(try edited.rejoin(number, with: edited.id("바다")))
@@ -218,8 +218,8 @@ import Testing
     #expect(try edited.card(edited.id("바다")).state.reps == 1)
     let other = try directory.study(file, deck: "other.tsv")
     #expect(try other.rejoin(number, with: other.id("차")))
-    #expect(try other.card(other.id("차")).number == number)
-    #expect(try edited.card(edited.id("바다")).number == nil)
+    #expect(try other.row(of: other.id("차")) == number)
+    #expect(try edited.row(of: edited.id("바다")) == nil)
     #expect(try file.rebuild(TestRule.next) == 0)
   }
 

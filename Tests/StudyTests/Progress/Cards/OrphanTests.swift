@@ -62,7 +62,7 @@ import Testing
     #expect(answers == 3, "the log still has every grade")
     try directory.write("b\ttwo\nc\t3\n")
     let again = try directory.study()
-    #expect(try again.card(again.id("b")).number == number)
+    #expect(try again.row(of: again.id("b")) == number)
   }
 
   @Test func `goes with its card also where a twin comes before it`() throws {
@@ -76,7 +76,7 @@ import Testing
     #expect(try progress.rejoin(number, with: progress.id("b")))
     try directory.write("b\ttwin\nb\t2\nc\t3\n")
     let twins = try directory.study()
-    #expect(try twins.card(twins.id("b", 1)).number == number)
+    #expect(try twins.row(of: twins.id("b", 1)) == number)
   }
 
   @Test func `is not that of a card that was deleted, until it is written again and lost`() throws {

@@ -203,7 +203,7 @@ import Testing
     #expect(try progress.redo(at: 21)?.step == .suspension(b))
     #expect(progress.list.isSuspended(b))
     #expect(try progress.redo(at: 21)?.step == .burying(b))
-    #expect(try progress.card(b).buried == 3)
+    #expect(try progress.card(b).buried == StudyDay(number: 3))
     #expect(try progress.redo(at: 21)?.step == .shuffle && progress.list.seed == 7)
     #expect(try progress.redo(at: 21)?.step == .filter && progress.list.filter == .hideKnown)
     #expect(try progress.redo(at: 21) == nil)

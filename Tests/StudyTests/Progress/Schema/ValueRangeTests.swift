@@ -17,7 +17,7 @@ import Testing
     "schedules.due",
     "schedules.last_review", "schedules.lapses", "schedules.reps", "schedules.buried",
     "schedules.suspended",
-    "cards.mark", "log.time", "log.elapsed", "log.grade", "log.kind",
+    "cards.mark", "cards.directions", "log.time", "log.elapsed", "log.grade", "log.kind",
     "log.phase", "log.due", "log.last_review", "log.step",
   ]
 

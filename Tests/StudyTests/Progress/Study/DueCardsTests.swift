@@ -30,7 +30,7 @@ import Testing
     try progress.bury(progress.id("밥"), through: 7, at: 1)
     #expect(
       try fronts(99) == ["밥", "물"], "whether a buried card comes is a question of the day")
-    #expect(try progress.card(progress.id("밥")).buried == 7)
+    #expect(try progress.card(progress.id("밥")).buried == StudyDay(number: 7))
     #expect(try progress.card(progress.id("불")).isSuspended)
     let counts = try progress.file.counts(
       on: DaySpan(StudyDay(number: 7), StudyCalendar(localTime: LocalTime { _ in 0 })))
