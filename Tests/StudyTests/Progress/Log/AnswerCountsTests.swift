@@ -200,7 +200,7 @@ private struct PlainStatistics {
         last_review, log.mark
       FROM log JOIN cards ON cards.id = card JOIN decks ON decks.id = deck
       WHERE (kind = 7 OR kind <= 4 AND retracted = 0) AND ifnull(decks.path = ?, TRUE)
-      ORDER BY stamp, device, number, digest
+      ORDER BY log.stamp, device, number, digest
       """, [SQLValue(path)]
     ) { row in
       Entry(
