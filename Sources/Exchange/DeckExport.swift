@@ -3,8 +3,6 @@ import Files
 import Progress
 
 /// Writes decks into one file for another program.
-///
-/// `Writing/` has the writers of packages, tables, and sheets; those of other texts are beside their readers.
 public struct DeckExport {
   private let decks: [ExportedDeck]
   private let format: TransferFormat

@@ -17,8 +17,8 @@ struct AnkiNoteType {
     let names = columns.map(\.rawValue.capitalizedWord)
     let fields = names.enumerated().map { index, name -> JSON in
       [
-        "name": .string(name), "ord": .number(index), "sticky": .bool(false), "rtl": .bool(false),
-        "font": .string("Arial"), "size": .number(20), "media": .array([]),
+        "name": .string(name), "ord": .number(index), "sticky": false, "rtl": false,
+        "font": "Arial", "size": 20, "media": [],
       ]
     }
     let others = names.dropFirst(2).map { "{{#\($0)}}<div>{{\($0)}}</div>{{/\($0)}}" }
@@ -29,21 +29,15 @@ struct AnkiNoteType {
       let answer = "{{furigana:\(side.0)}}<hr id=answer>{{furigana:\(side.1)}}\(others.joined())"
       return [
         "name": .string("Card \(index + 1)"), "ord": .number(index), "qfmt": .string(question),
-        "afmt": .string(answer), "bqfmt": .string(""), "bafmt": .string(""), "did": .null,
-        "bfont": .string(""), "bsize": .number(0),
+        "afmt": .string(answer), "bqfmt": "", "bafmt": "", "did": .null, "bfont": "", "bsize": 0,
       ]
     }
-    let fronts = sides.indices.map {
-      JSON.array([.number($0), .string("any"), .array([.number($0)])])
-    }
+    let fronts = sides.indices.map { index -> JSON in [.number(index), "any", [.number(index)]] }
     return [
-      "id": .number(Int(id)), "name": .string(name), "type": .number(0),
-      "mod": .number(Int(seconds)),
-      "usn": .number(-1), "sortf": .number(0), "did": .null, "tmpls": .array(templates),
-      "flds": .array(fields), "css": .string(".card { font-size: 24px; text-align: center; }"),
-      "latexPre": .string(""), "latexPost": .string(""), "latexsvg": .bool(false),
-      "req": .array(fronts),
-      "tags": .array([]), "vers": .array([]),
+      "id": .number(Int(id)), "name": .string(name), "type": 0, "mod": .number(Int(seconds)),
+      "usn": -1, "sortf": 0, "did": .null, "tmpls": .array(templates), "flds": .array(fields),
+      "css": ".card { font-size: 24px; text-align: center; }", "latexPre": "", "latexPost": "",
+      "latexsvg": false, "req": .array(fronts), "tags": [], "vers": [],
     ]
   }
 
@@ -54,44 +48,35 @@ struct AnkiNoteType {
 
   /// A deck as JSON.
   static func deck(_ name: String, _ id: Int64, options: Int, at seconds: Int64) -> JSON {
-    let none = JSON.array([.number(0), .number(0)])
+    let none: JSON = [0, 0]
     return [
-      "id": .number(Int(id)), "name": .string(name), "mod": .number(Int(seconds)),
-      "usn": .number(-1), "lrnToday": none, "revToday": none, "newToday": none, "timeToday": none,
-      "collapsed": .bool(false), "browserCollapsed": .bool(false), "desc": .string(""),
-      "dyn": .number(0), "conf": .number(options), "extendNew": .number(0), "extendRev": .number(0),
+      "id": .number(Int(id)), "name": .string(name), "mod": .number(Int(seconds)), "usn": -1,
+      "lrnToday": none, "revToday": none, "newToday": none, "timeToday": none,
+      "collapsed": false, "browserCollapsed": false, "desc": "", "dyn": 0,
+      "conf": .number(options), "extendNew": 0, "extendRev": 0,
     ]
   }
 
   /// The configuration; without version 2 of the scheduler Anki would rewrite grades.
   static let configuration: JSON = [
-    "schedVer": .number(2), "sched2021": .bool(true), "creationOffset": .number(0),
-    "curDeck": .number(1), "activeDecks": .array([.number(1)]), "nextPos": .number(1),
-    "sortType": .string("noteFld"), "sortBackwards": .bool(false), "addToCur": .bool(true),
-    "collapseTime": .number(1200), "timeLim": .number(0), "estTimes": .bool(true),
-    "dueCounts": .bool(true), "newSpread": .number(0), "dayLearnFirst": .bool(false),
+    "schedVer": 2, "sched2021": true, "creationOffset": 0, "curDeck": 1, "activeDecks": [1],
+    "nextPos": 1, "sortType": "noteFld", "sortBackwards": false, "addToCur": true,
+    "collapseTime": 1200, "timeLim": 0, "estTimes": true, "dueCounts": true, "newSpread": 0,
+    "dayLearnFirst": false,
   ]
 
   /// The default options of decks.
   static let options: JSON = [
-    "1": [
-      "id": .number(1), "mod": .number(0), "name": .string("Default"), "usn": .number(0),
-      "maxTaken": .number(60), "autoplay": .bool(true), "timer": .number(0), "replayq": .bool(true),
-      "new": [
-        "bury": .bool(false), "delays": .array([.number(1), .number(10)]),
-        "initialFactor": .number(2500), "ints": .array([.number(1), .number(4), .number(0)]),
-        "order": .number(1), "perDay": .number(20),
-      ],
-      "rev": [
-        "bury": .bool(false), "ease4": .number(1.3), "ivlFct": .number(1),
-        "maxIvl": .number(36_500),
-        "perDay": .number(200), "hardFactor": .number(1.2),
-      ],
-      "lapse": [
-        "delays": .array([.number(10)]), "leechAction": .number(1), "leechFails": .number(8),
-        "minInt": .number(1), "mult": .number(0),
-      ],
-      "dyn": .bool(false),
-    ]
+    "id": 1, "mod": 0, "name": "Default", "usn": 0, "maxTaken": 60, "autoplay": true, "timer": 0,
+    "replayq": true, "dyn": false,
+    "new": [
+      "bury": false, "delays": [1, 10], "initialFactor": 2500, "ints": [1, 4, 0], "order": 1,
+      "perDay": 20,
+    ],
+    "rev": [
+      "bury": false, "ease4": .number(1.3), "ivlFct": 1, "maxIvl": 36_500, "perDay": 200,
+      "hardFactor": .number(1.2),
+    ],
+    "lapse": ["delays": [10], "leechAction": 1, "leechFails": 8, "minInt": 1, "mult": 0],
   ]
 }

@@ -22,33 +22,25 @@ struct AnkiSchedule {
   var creation: UnixTime { calendar.start(of: today) }
 
   /// The values of a collection that its days depend on, and the one that switches FSRS on.
-  var configuration: [JSON.Member] {
+  var configuration: JSON {
     [
-      .init(
-        name: "creationOffset", value: .number(Int(-calendar.localTime.offset(creation) / 60))),
-      .init(name: "rollover", value: .number(calendar.rolloverHour)),
-      .init(name: "fsrs", value: .bool(true)),
+      "creationOffset": .number(Int(-calendar.localTime.offset(creation) / 60)),
+      "rollover": .number(calendar.rolloverHour), "fsrs": true,
     ]
   }
 
   /// The options of the decks: those of Anki with the learner's steps, parameters, and retention.
   func options(like options: JSON) -> JSON {
-    let steps = [("new", scheduler.learningSteps), ("lapse", scheduler.relearningSteps)]
-    let withSteps = steps.compactMap { name, steps in
-      options[name].map { old in
-        let delays = JSON.array(steps.map { .number($0 / 60) })
-        return JSON.Member(name: name, value: old.setting([.init(name: "delays", value: delays)]))
-      }
+    func delays(_ name: String, _ steps: [Double]) -> JSON {
+      (options[name] ?? [:]).setting(["delays": .array(steps.map { .number($0 / 60) })])
     }
-    return options.setting(
-      withSteps + [
-        .init(name: "id", value: .number(Self.optionsID)),
-        .init(name: "name", value: .string("Karuta")),
-        .init(
-          name: "fsrsParams6",
-          value: .array(scheduler.fsrs.parameters.values.map { JSON.number($0) })),
-        .init(name: "desiredRetention", value: .number(scheduler.desiredRetention)),
-      ])
+    return options.setting([
+      "new": delays("new", scheduler.learningSteps),
+      "lapse": delays("lapse", scheduler.relearningSteps),
+      "id": .number(Self.optionsID), "name": "Karuta",
+      "fsrsParams6": .array(scheduler.fsrs.parameters.values.map { .number($0) }),
+      "desiredRetention": .number(scheduler.desiredRetention),
+    ])
   }
 
   /// One number, so that another export of the decks has the same options.
@@ -95,14 +87,12 @@ struct AnkiSchedule {
   /// The memory of a card.
   func data(of state: CardState) -> String {
     guard let memory = state.memory else { return "{}" }
-    var members: [JSON.Member] = [
-      .init(name: "s", value: .number(memory.stability)),
-      .init(name: "d", value: .number(memory.difficulty)),
-      .init(name: "dr", value: .number(scheduler.desiredRetention)),
-      .init(name: "decay", value: .number(scheduler.fsrs.parameters.values[20])),
+    let data: JSON = [
+      "s": .number(memory.stability), "d": .number(memory.difficulty),
+      "dr": .number(scheduler.desiredRetention),
+      "decay": .number(scheduler.fsrs.parameters.values[20]),
     ]
-    if let last = state.lastReview { members.append(.init(name: "lrt", value: .number(Int(last)))) }
-    return JSON.object(members).text
+    return data.setting(state.lastReview.map { ["lrt": .number(Int($0))] } ?? [:]).text
   }
 
   /// A row of the review log; its ID is the time in milliseconds.

@@ -1,16 +1,13 @@
-import CSQLite
 import Decks
-import Files
 import Progress
 
 /// Writes a collection of schema 11, which every Anki since 2.1 imports.
 ///
 /// The tables and the JSON in them are those that Anki writes for older versions.
-final class CollectionWriter {
-  private var handle: OpaquePointer?
+struct CollectionWriter {
+  private let database: Database
   private let milliseconds: Int64
   private let schedule: AnkiSchedule?
-  private var statements: [String: OpaquePointer] = [:]
   private var reviewTimes: Set<Int64> = []
   /// The number of cards so far.
   private var cards: Int64 = 0
@@ -18,23 +15,18 @@ final class CollectionWriter {
   /// Creates the tables; without a schedule all cards are new.
   init(
     _ path: String, at seconds: Double, with schedule: AnkiSchedule?
-  ) throws(ExchangeError) {
+  ) throws(StorageError) {
     self.schedule = schedule
     milliseconds = Int64(seconds * 1000)
-    guard sqlite3_open(path, &handle) == SQLITE_OK else { throw failure() }
-    try run(Self.tables)
-  }
-
-  deinit {
-    for statement in statements.values { sqlite3_finalize(statement) }
-    sqlite3_close(handle)
+    database = try Database(path: path)
+    try database.execute(Self.tables)
   }
 
   /// Writes decks; `mediaName` gives the name that a picture or sound has in the package.
-  func write(
+  mutating func write(
     _ decks: [ExportedDeck], mediaName: (String, ExportedDeck) -> String
-  ) throws(ExchangeError) {
-    try run("BEGIN")
+  ) throws {
+    try database.execute("BEGIN")
     let columns = ExportedDeck.columns(of: decks).filter { $0 != .tags && $0 != .guid }
     let deckIDs = try writeCollection(
       decks,
@@ -57,56 +49,59 @@ final class CollectionWriter {
         }
       }
     }
-    try run("COMMIT")
+    try database.execute("COMMIT")
   }
 
   private func write(
     _ card: Card, _ fields: [String], _ number: Int64, _ type: Int64, _ deck: ExportedDeck
-  ) throws(ExchangeError) {
+  ) throws {
     let own = UInt64(bitPattern: CardKey.of("\(deck.name.anki)\u{1F}\(card.front)"))
     let guid = card.guid ?? Card.madeGuidPrefix + String(own, radix: 36)
     let tags = card.tags.isEmpty ? "" : " \(card.tags.joined(separator: " ")) "
     let seconds = milliseconds / 1000
-    try insert(
+    try database.run(
       "INSERT INTO notes VALUES(?, ?, ?, ?, -1, ?, ?, ?, 0, 0, '')",
       [
-        .int(milliseconds + number), .text(guid), .int(type), .int(seconds), .text(tags),
-        .text(fields.joined(separator: "\u{1F}")), .text(card.front),
+        .integer(milliseconds + number), .text(guid), .integer(type), .integer(seconds),
+        .text(tags), .text(fields.joined(separator: "\u{1F}")), .text(card.front),
       ])
   }
 
   /// Writes the card of a note and a template, both by their numbers.
-  private func write(
+  private mutating func write(
     _ progress: CardProgress, _ note: Int64, _ template: Int64, _ deck: Int64
-  ) throws(ExchangeError) {
+  ) throws {
     cards += 1
     let (id, seconds) = (milliseconds + cards, milliseconds / 1000)
     let numbers = schedule?.numbers(of: progress, position: note) ?? [0, 0, note, 0, 0, 0, 0, 0]
-    try insert(
+    try database.run(
       "INSERT INTO cards VALUES(?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, ?, ?)",
-      [.int(id), .int(milliseconds + note), .int(deck), .int(template), .int(seconds)]
-        + numbers.map(Value.int) + [
-          .int(schedule == nil ? 0 : Int64(progress.flag)),
+      [
+        .integer(id), .integer(milliseconds + note), .integer(deck), .integer(template),
+        .integer(progress.changed.map { Int64($0) } ?? seconds),
+      ]
+        + numbers.map(SQLValue.integer) + [
+          .integer(schedule == nil ? 0 : Int64(progress.flag)),
           .text(schedule?.data(of: progress.state) ?? ""),
         ])
     try writeLog(of: progress, card: id)
   }
 
-  private func writeLog(of progress: CardProgress, card: Int64) throws(ExchangeError) {
+  private mutating func writeLog(of progress: CardProgress, card: Int64) throws {
     for row in schedule?.log(of: progress) ?? [] {
       // Anki has one review at most in a millisecond.
       var time = row.time
       while !reviewTimes.insert(time).inserted { time += 1 }
-      try insert(
+      try database.run(
         "INSERT INTO revlog VALUES(?, ?, -1, ?, ?, ?, ?, ?, ?)",
-        [.int(time), .int(card)] + row.values.map(Value.int))
+        [.integer(time), .integer(card)] + row.values.map(SQLValue.integer))
     }
   }
 
   /// Writes the one row of the collection; returns the IDs of the decks by name.
   private func writeCollection(
     _ decks: [ExportedDeck], _ types: [AnkiNoteType]
-  ) throws(ExchangeError) -> [String: Int64] {
+  ) throws -> [String: Int64] {
     var ids = ["Default": Int64(1)]
     for deck in decks {
       // A sub-deck needs those around it.
@@ -124,54 +119,19 @@ final class CollectionWriter {
     let models = JSON.object(
       types.map { JSON.Member(name: "\($0.id)", value: $0.json(at: milliseconds / 1000)) })
     let day = schedule.map { Int64($0.creation) } ?? milliseconds / 1000 / 86_400 * 86_400
-    let configuration = AnkiNoteType.configuration.setting(schedule?.configuration ?? [])
-    var options = AnkiNoteType.options
-    if let schedule, let general = options["1"] {
-      options = options.setting([
-        .init(name: "\(AnkiSchedule.optionsID)", value: schedule.options(like: general))
-      ])
+    let configuration = AnkiNoteType.configuration.setting(schedule?.configuration ?? [:])
+    var options: JSON = ["1": AnkiNoteType.options]
+    if let schedule {
+      let own = schedule.options(like: AnkiNoteType.options)
+      options = options.setting(["\(AnkiSchedule.optionsID)": own])
     }
-    try insert(
+    try database.run(
       "INSERT INTO col VALUES(1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, '{}')",
       [
-        .int(day), .int(milliseconds), .int(milliseconds), .text(configuration.text),
+        .integer(day), .integer(milliseconds), .integer(milliseconds), .text(configuration.text),
         .text(models.text), .text(deckList.text), .text(options.text),
       ])
     return ids
-  }
-
-  private enum Value {
-    case int(Int64)
-    case text(String)
-  }
-
-  private func insert(_ sql: String, _ values: [Value]) throws(ExchangeError) {
-    var statement = statements[sql]
-    if statement == nil {
-      guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else {
-        throw failure()
-      }
-      statements[sql] = statement
-    }
-    defer { sqlite3_reset(statement) }
-    // SQLite copies the text before the call returns.
-    let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
-    for (index, value) in values.enumerated() {
-      switch value {
-      case .int(let number): sqlite3_bind_int64(statement, Int32(index + 1), number)
-      case .text(let text):
-        sqlite3_bind_text(statement, Int32(index + 1), text, Int32(text.utf8.count), transient)
-      }
-    }
-    guard sqlite3_step(statement) == SQLITE_DONE else { throw failure() }
-  }
-
-  private func run(_ sql: String) throws(ExchangeError) {
-    guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw failure() }
-  }
-
-  private func failure() -> ExchangeError {
-    .temporary(String(cString: sqlite3_errmsg(handle)))
   }
 
   private static let tables = """

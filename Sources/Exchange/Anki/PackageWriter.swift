@@ -42,7 +42,8 @@ struct PackageWriter {
     // A media name is unknown only if there is no file.
     let names = names
     let rows = schedule.map { AnkiSchedule($0, at: now) }
-    try CollectionWriter(collection, at: now, with: rows).write(decks) { name, deck in
+    var writer = try CollectionWriter(collection, at: now, with: rows)
+    try writer.write(decks) { name, deck in
       MediaFile.path(of: name, beside: deck.deck.path).flatMap { names[$0] } ?? name
     }
     guard let zip = zipOpen64(path, APPEND_STATUS_CREATE) else { throw failure() }

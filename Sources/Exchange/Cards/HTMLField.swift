@@ -58,16 +58,7 @@ enum HTMLField {
   }
 
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(character)
-      }
-    }
-    return result
+    text.replacing(each: "&", by: "&amp;").replacing(each: "<", by: "&lt;")
+      .replacing(each: ">", by: "&gt;").replacing(each: "\"", by: "&quot;")
   }
 }

@@ -1,5 +1,7 @@
 import Decks
 import Localization
+import Progress
+import Scheduling
 
 /// The cards in a file, by their IDs there, that one card of a deck comes from.
 struct CardOrigin {
@@ -137,6 +139,38 @@ public struct ImportedDecks {
   }
 
   mutating func skip(line: Int, localized reason: Phrase) { skip(.line(line), localized: reason) }
+}
+
+/// The progress of the cards of a file, by the IDs that they have there.
+protocol ProgressSource: AnyObject {
+  /// Whether a card has any progress.
+  func has(_ card: Int64) -> Bool
+  /// The progress of a card; nil if it has none.
+  func progress(of card: Int64) -> CardProgress?
+  /// The number of its reviews.
+  func reviewCount(of card: Int64) -> Int
+}
+
+/// The pictures and sounds of a file of another program.
+public protocol MediaSource: AnyObject {
+  /// Whether there is a file of a name.
+  func has(_ name: String) -> Bool
+  /// Writes the file of a name.
+  func write(_ name: String, to path: String) throws
+}
+
+/// The options of a group of decks in a file that a scheduler depends on.
+public struct ImportedPreset: Equatable, Sendable {
+  public let name: String
+  /// Nil for the usual parameters.
+  public let parameters: FSRSParameters?
+  public let desiredRetention: Double
+
+  public init(name: String, parameters: FSRSParameters?, desiredRetention: Double) {
+    self.name = name
+    self.parameters = parameters
+    self.desiredRetention = desiredRetention
+  }
 }
 
 extension Card {

@@ -1,5 +1,6 @@
 import Dispatch
 import Files
+import Progress
 import Synchronization
 
 /// A wish to stop an import, from a signal or by the end of its task: nothing is left behind then.
@@ -28,6 +29,9 @@ public enum Interruption {
       case .diskFull: throw ExchangeError.temporary(SystemError.diskFull.message)
       default: throw error
       }
+    } catch let error as StorageError where TemporaryName.isTemporary(error.file) {
+      let isFull = error.fault == .full
+      throw ExchangeError.temporary(isFull ? SystemError.diskFull.message : "\(error)")
     }
   }
 

@@ -6,9 +6,7 @@ public enum TransferFormat: String, CaseIterable, Sendable {
   case anki, csv, tsv, quizlet, markdown, hascard, vocage, mnemosyne, edict, apkg, json, html
 
   /// The forms that can be read.
-  public static let readable: [TransferFormat] = [
-    .anki, .csv, .tsv, .quizlet, .markdown, .hascard, .vocage, .mnemosyne, .edict, .apkg, .json,
-  ]
+  public static let readable = allCases.filter { $0 != .html }
 
   /// The forms that can be written.
   public static let writable: [TransferFormat] = [

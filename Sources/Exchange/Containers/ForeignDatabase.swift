@@ -1,6 +1,7 @@
 import CSQLite
 import Files
 import Localization
+import Progress
 
 /// A SQLite database from elsewhere, read without trust. It runs no triggers, views, or functions of
 /// its own, its values have a largest size, and its queries a latest time.
@@ -18,7 +19,7 @@ final class ForeignDatabase {
   /// Opens a file; `name` is its name in errors.
   init(_ path: String, name: String, isImmutable: Bool) throws(ExchangeError) {
     self.name = name
-    let uri = "file:\(Self.encoded(path))?mode=\(isImmutable ? "ro&immutable=1" : "rw")"
+    let uri = "file:\(Database.escaped(path))?mode=\(isImmutable ? "ro&immutable=1" : "rw")"
     let flags = (isImmutable ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE) | SQLITE_OPEN_URI
     guard sqlite3_open_v2(uri, &handle, flags | SQLITE_OPEN_NOMUTEX, nil) == SQLITE_OK else {
       throw failure()
@@ -163,17 +164,6 @@ final class ForeignDatabase {
     let message = String(cString: sqlite3_errmsg(handle))
     let reason = steps > Self.mostSteps ? String(localized: "reading takes too long") : message
     return ExchangeError(name, localized: "the collection is damaged (\(reason)); export it again")
-  }
-
-  /// The path with the characters encoded that have a meaning in a URI.
-  private static func encoded(_ path: String) -> String {
-    path.utf8.map { byte in
-      let isPlain =
-        byte == UInt8(ascii: "/") || (0x30...0x39).contains(byte)
-        || (0x41...0x5A).contains(byte & 0xDF) && byte < 0x80 || byte == UInt8(ascii: ".")
-      let digits = String(byte, radix: 16)
-      return isPlain ? String(Unicode.Scalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
-    }.joined()
   }
 }
 

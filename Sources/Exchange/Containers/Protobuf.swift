@@ -1,4 +1,4 @@
-/// Decodes the few messages of Anki in the encoding of Protocol Buffers; unknown fields are skipped.
+/// A message in the encoding of Protocol Buffers; unknown fields are skipped.
 ///
 /// Encoding: https://protobuf.dev/programming-guides/encoding.
 struct ProtobufMessage {
@@ -78,33 +78,5 @@ struct ProtobufMessage {
   private static func pass(_ count: Int, _ rest: inout ArraySlice<UInt8>) throws(Damage) {
     guard rest.count >= count else { throw Damage() }
     rest = rest.dropFirst(count)
-  }
-}
-
-/// The messages of a package, by the fields of Anki's proto/anki/import_export.proto and notetypes.proto.
-enum AnkiMessages {
-  /// The version of the package in its member `meta`: 1 and 2 are the older forms, 3 is the present one.
-  static func packageVersion(_ bytes: [UInt8]) throws -> Int {
-    Int(clamping: try ProtobufMessage(bytes).numbers[1] ?? 0)
-  }
-
-  /// The names of the media, in the order of the members `0`, `1`, and so on.
-  static func mediaNames(_ bytes: [UInt8]) throws -> [(name: String, member: String)] {
-    try (ProtobufMessage(bytes).parts[1] ?? []).enumerated().map { index, part in
-      let entry = try ProtobufMessage(part)
-      // Field 255 is the member's name of a package that was converted.
-      return (entry.text(1) ?? "", entry.numbers[255].map(String.init) ?? String(index))
-    }
-  }
-
-  /// Whether the notes of a type have gaps.
-  static func isCloze(_ config: [UInt8]) throws -> Bool {
-    try ProtobufMessage(config).numbers[1] == 1
-  }
-
-  /// The question and answer sides of a template.
-  static func template(_ config: [UInt8]) throws -> (question: String, answer: String) {
-    let message = try ProtobufMessage(config)
-    return (message.text(1) ?? "", message.text(2) ?? "")
   }
 }

@@ -25,16 +25,7 @@ struct HTMLTag {
   /// The closing bracket of the tag that begins at an index; nil if it is not closed.
   static func end(in bytes: [UInt8], from start: Int) -> Int? {
     if bytes[(start + 1)...].starts(with: "!--".utf8) {
-      var at = start + 4
-      while at + 2 < bytes.count {
-        if bytes[at] == UInt8(ascii: "-"), bytes[at + 1] == UInt8(ascii: "-"),
-          bytes[at + 2] == UInt8(ascii: ">")
-        {
-          return at + 2
-        }
-        at += 1
-      }
-      return nil
+      return bytes[(start + 4)...].range(of: "-->".utf8).map { $0.upperBound - 1 }
     }
     // A value in quotes may contain a bracket, but few tags are long.
     var quote: UInt8?

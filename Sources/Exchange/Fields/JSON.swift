@@ -54,18 +54,25 @@ extension JSON {
 }
 
 extension JSON {
-  /// An object in which some members have other values, or are new.
-  func setting(_ others: [Member]) -> JSON {
-    guard case .object(let members) = self else { return self }
+  /// An object in which some members have the values of another one, or are new.
+  func setting(_ other: JSON) -> JSON {
+    guard case .object(let members) = self, case .object(let others) = other else { return self }
     let kept = members.filter { member in !others.contains { $0.name == member.name } }
     return .object(kept + others)
   }
 }
 
-extension JSON: ExpressibleByDictionaryLiteral {
+extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
+{
   public init(dictionaryLiteral members: (String, JSON)...) {
     self = .object(members.map { Member(name: $0, value: $1) })
   }
+
+  public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  public init(stringLiteral text: String) { self = .string(text) }
+  public init(integerLiteral number: Int) { self = .number(number) }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
 }
 
 extension JSON {

@@ -81,12 +81,6 @@ public struct JSONReader {
     depth -= 1
   }
 
-  private mutating func string() throws(JSONFault) -> String {
-    var string = JSONString(bytes: bytes, position: position)
-    defer { position = string.position }
-    return try string.read()
-  }
-
   private mutating func word(_ word: StaticString, _ value: JSON) throws(JSONFault) -> JSON {
     guard bytes[position...].starts(with: "\(word)".utf8) else { throw fault("\(word)") }
     position += word.utf8CodeUnitCount
@@ -122,43 +116,26 @@ public struct JSONReader {
   }
 }
 
-/// The place where a text ceases to be JSON, and the expected grammar.
-public struct JSONFault: Error, Equatable, CustomStringConvertible {
-  /// The number of the byte, counted from 1.
-  public let column: Int
-  public let expected: String
-
-  public var description: String { "column \(column): \(expected) is expected" }
-}
-
-/// Reads a JSON string with its quotes and escapes.
-struct JSONString {
-  let bytes: [UInt8]
-  private(set) var position: Int
-
-  init(bytes: [UInt8], position: Int) {
-    self.bytes = bytes
-    self.position = position
-  }
-
-  mutating func read() throws(JSONFault) -> String {
-    guard take() == UInt8(ascii: "\"") else { throw fault("a quote") }
+extension JSONReader {
+  /// Reads a string with its quotes and escapes.
+  private mutating func string() throws(JSONFault) -> String {
+    guard pop() == UInt8(ascii: "\"") else { throw faultBefore("a quote") }
     var text = ""
     // Most strings are one part without escapes.
     var start = position
-    while let byte = take() {
+    while let byte = pop() {
       if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { continue }
-      if byte < 0x20 { throw fault("a control character's escape") }
+      if byte < 0x20 { throw faultBefore("a control character's escape") }
       text += String(decoding: bytes[start..<position - 1], as: UTF8.self)
       if byte == UInt8(ascii: "\"") { return text }
       text.unicodeScalars.append(try escape())
       start = position
     }
-    throw fault("a closing quote")
+    throw faultBefore("a closing quote")
   }
 
   private mutating func escape() throws(JSONFault) -> Unicode.Scalar {
-    switch take() {
+    switch pop() {
     case UInt8(ascii: "\""): "\""
     case UInt8(ascii: "\\"): "\\"
     case UInt8(ascii: "/"): "/"
@@ -168,7 +145,7 @@ struct JSONString {
     case UInt8(ascii: "r"): "\r"
     case UInt8(ascii: "t"): "\t"
     case UInt8(ascii: "u"): try scalar()
-    default: throw fault("an escape")
+    default: throw faultBefore("an escape")
     }
   }
 
@@ -176,17 +153,17 @@ struct JSONString {
   private mutating func scalar() throws(JSONFault) -> Unicode.Scalar {
     let high = try hexadecimal()
     if let scalar = Unicode.Scalar(high) { return scalar }
-    guard UTF16.isLeadSurrogate(high), take() == UInt8(ascii: "\\"), take() == UInt8(ascii: "u"),
+    guard UTF16.isLeadSurrogate(high), pop() == UInt8(ascii: "\\"), pop() == UInt8(ascii: "u"),
       case let low = try hexadecimal(), UTF16.isTrailSurrogate(low)
-    else { throw fault("a surrogate pair") }
+    else { throw faultBefore("a surrogate pair") }
     return UTF16.decode(UTF16.EncodedScalar([high, low]))
   }
 
   private mutating func hexadecimal() throws(JSONFault) -> UInt16 {
     var value: UInt16 = 0
     for _ in 0..<4 {
-      guard let byte = take(), let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw fault("a hexadecimal digit")
+      guard let byte = pop(), let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw faultBefore("a hexadecimal digit")
       }
       value = value << 4 | UInt16(digit)
     }
@@ -194,13 +171,22 @@ struct JSONString {
   }
 
   /// Takes a byte; the end counts as one, so that a fault there has a column.
-  private mutating func take() -> UInt8? {
+  private mutating func pop() -> UInt8? {
     position += 1
     return position <= bytes.count ? bytes[position - 1] : nil
   }
 
   /// A fault at the byte taken last.
-  private func fault(_ expected: String) -> JSONFault {
+  private func faultBefore(_ expected: String) -> JSONFault {
     JSONFault(column: position, expected: expected)
   }
+}
+
+/// The place where a text ceases to be JSON, and the expected grammar.
+public struct JSONFault: Error, Equatable, CustomStringConvertible {
+  /// The number of the byte, counted from 1.
+  public let column: Int
+  public let expected: String
+
+  public var description: String { "column \(column): \(expected) is expected" }
 }

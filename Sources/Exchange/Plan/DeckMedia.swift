@@ -72,20 +72,16 @@ struct DeckMedia {
   }
 
   private static func decoded(_ text: String) -> String {
-    let bytes = Array(text.utf8)
-    var result: [UInt8] = []
-    var at = 0
-    while at < bytes.count {
-      let digits = String(decoding: bytes[at...].dropFirst().prefix(2), as: UTF8.self)
-      if bytes[at] == UInt8(ascii: "%"), digits.utf8.count == 2, let byte = UInt8(digits, radix: 16)
-      {
-        result.append(byte)
-        at += 3
+    let parts = text.parts(separatedBy: "%")
+    var bytes = Array(parts[0].utf8)
+    for part in parts.dropFirst() {
+      let digits = part.prefix(2)
+      if digits.utf8.count == 2, let byte = UInt8(digits, radix: 16) {
+        bytes += [byte] + part.utf8.dropFirst(2)
       } else {
-        result.append(bytes[at])
-        at += 1
+        bytes += "%\(part)".utf8
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -2,9 +2,9 @@ import CSQLite
 import Files
 
 /// A connection to an SQLite file.
-final class Database {
+package final class Database {
   /// The access to a file.
-  enum Access {
+  package enum Access {
     case writing, reading
     /// Reading without a look at the changes of others: SQLite can do no more on a read-only disk.
     case frozen
@@ -24,7 +24,7 @@ final class Database {
   private static let settings: Void = { _ = csqlite_get_no_pages_ready() }()
 
   /// Opens a file, which is made if it is missing; `patience` is the time to wait for another program in ms.
-  init(
+  package init(
     path: String, _ access: Access = .writing, patience: Int32 = 5000
   ) throws(StorageError) {
     Database.settings
@@ -125,7 +125,7 @@ final class Database {
   }
 
   /// Runs several statements that take no values.
-  func execute(_ script: String) throws(StorageError) {
+  package func execute(_ script: String) throws(StorageError) {
     let result = sqlite3_exec(connection, script, nil, nil, nil)
     if result != SQLITE_OK { throw failure(result) }
   }
@@ -160,7 +160,7 @@ final class Database {
   }
 
   /// A path in the form of a URI (https://www.sqlite.org/uri.html).
-  private static func escaped(_ path: String) -> String {
+  package static func escaped(_ path: String) -> String {
     path.map { ["%": "%25", "?": "%3f", "#": "%23"][$0] ?? String($0) }.joined()
   }
 }
@@ -168,7 +168,7 @@ final class Database {
 extension Database {
   /// Runs a statement; returns the number of rows that it changed.
   @discardableResult
-  func run(_ sql: String, _ values: [SQLValue] = []) throws(StorageError) -> Int {
+  package func run(_ sql: String, _ values: [SQLValue] = []) throws(StorageError) -> Int {
     try each(sql, values) { _ in }
     return Int(sqlite3_changes64(connection))
   }

@@ -69,7 +69,7 @@ struct SQLRow {
 }
 
 /// A value for a parameter of a statement, or of a column.
-enum SQLValue: Hashable {
+package enum SQLValue: Hashable {
   case null
   case integer(Int64)
   case real(Double)
@@ -91,6 +91,6 @@ extension SQLValue {
 }
 
 extension SQLValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
-  init(integerLiteral value: Int64) { self = .integer(value) }
-  init(stringLiteral value: String) { self = .text(value) }
+  package init(integerLiteral value: Int64) { self = .integer(value) }
+  package init(stringLiteral value: String) { self = .text(value) }
 }

@@ -45,7 +45,4 @@ final class ImportedSettings {
     texts[offset] = text
     return text
   }
-
-  /// The day of study of a moment.
-  func day(of time: UnixTime) -> Int { schedule.calendar.day(of: time).number }
 }
