@@ -15,6 +15,17 @@ import Testing
     #expect(text.hasPrefix("#separator:tab\n#columns:front\tback\ttags\n"))
   }
 
+  @Test func `An import that another one has overtaken finds its decks`() throws {
+    let imports = try Imports()
+    let plans = try ["x", "z"].map { front in
+      let words = try imports.read("#separator:tab\n#deck:A::B\n\(front)\ty\n")
+      return try ImportPlan([words], into: .folder(imports.library))
+    }
+    let done = try plans.map { try $0.commit(lockingFolder: imports.path("")) }
+    #expect(done.map { $0.changes.map(\.isNew) } == [[true], [false]])
+    #expect(try imports.deck("A/B.tsv").cardLines == ["x | y", "z | y"])
+  }
+
   @Test func `Another import of the same deck in between is whole, and the first says so`() throws {
     let learner = try Learner()
     let hostile = try HostilePackage()

@@ -32,8 +32,12 @@ public struct ImportPlan {
   /// The numbers of cards with progress, and of their reviews.
   public let progressCount: (cards: Int, reviews: Int)
 
+  private let imports: [ImportedDecks]
+  private let target: Target
+
   /// Plans the import of decks into one deck file, or into files in a folder named as the decks are.
   public init(_ imports: [ImportedDecks], into target: Target) throws {
+    (self.imports, self.target) = (imports, target)
     var files: [ImportedFile] = []
     var indexes: [String: Int] = [:]
     let known = target.paths(ofCardsIn: imports)
@@ -106,14 +110,24 @@ public struct ImportPlan {
   /// Writes all files beside their places, and then puts each into its place; progress is saved with
   /// them or not at all.
   ///
+  /// Imports with a lock of one folder wait for each other, and each finds the decks of the one before it: the
+  /// plan that is returned is made again for these.
+  ///
   /// The files are placed last in the transaction: if one of them or the commit fails, those before it
   /// are taken back. After a crash in between the decks are there without progress, which comes with
   /// the next import of the same file. The share that is done is reported, from 0 to 1.
+  @discardableResult
   public func commit(
-    progressIn progress: ProgressFile? = nil,
+    progressIn progress: ProgressFile? = nil, lockingFolder folder: String? = nil,
     reporting report: @escaping (Double) -> Void = { _ in }
-  ) throws {
-    try Interruption.during { try commitAll(progress, report) }
+  ) throws -> ImportPlan {
+    try Interruption.during {
+      let lock = try folder.map { try FolderLock($0, whileWaiting: Interruption.check) }
+      defer { withExtendedLifetime(lock) {} }
+      let plan = lock == nil ? self : try ImportPlan(imports, into: target)
+      try plan.commitAll(progress, report)
+      return plan
+    }
   }
 
   private func commitAll(_ progress: ProgressFile?, _ report: @escaping (Double) -> Void) throws {
@@ -192,10 +206,9 @@ private struct StagedDeck {
       cards[index] = card
     }
     if cards.isEmpty { return }
-    try DeckRecord(deck, in: progress).merge { index in
-      guard let card = cards[index] else { return nil }
+    try DeckRecord(deck, in: progress).merge(cards.keys.sorted()) { index in
       try step()
-      return change.file.origins[card]?.progress
+      return cards[index].flatMap { change.file.origins[$0]?.progress } ?? [:]
     }
   }
 }

@@ -107,20 +107,26 @@ import Study
     do {
       // The screen uses the library's own connection meanwhile.
       guard plan.progressCount.cards > 0, let other = try library.progress.another() else {
-        try plan.commit(progressIn: plan.progressCount.cards > 0 ? library.progress : nil)
-        return end(plan, finished)
+        let progress = plan.progressCount.cards > 0 ? library.progress : nil
+        return end(try plan.commit(progressIn: progress, lockingFolder: lockedFolder), finished)
       }
       isCommitting = true
       let job = Handed(value: (plan: plan, progress: other))
+      let folder = lockedFolder
       start { report in
-        try job.value.plan.commit(progressIn: job.value.progress, reporting: report)
-      } then: { [self] _ in
-        end(plan, finished)
+        let plan = try job.value.plan.commit(
+          progressIn: job.value.progress, lockingFolder: folder, reporting: report)
+        return Handed(value: plan)
+      } then: { [self] done in
+        end(done.value, finished)
       }
     } catch {
       fault = "\(error)"
     }
   }
+
+  /// The folder around the decks, which `karuta import` locks, too.
+  private var lockedFolder: String { Path.folder(of: library.folder) }
 
   /// Saves the settings that come with the decks; one that can't be saved lasts until Karuta ends.
   private func end(_ plan: ImportPlan, _ finished: (String) -> Void) {

@@ -23,10 +23,7 @@ enum ImportCommand {
     let reader = try reader(arguments, library) { bar.show($0 / 2) }
     let imports = try reader.read(arguments.operands)
     if isPiped { stopBySignal() }
-    // Of several imports at once, such as a script's, each finds the decks of the one before it.
-    let lock = try FolderLock(Locations.data, whileWaiting: Interruption.check)
-    defer { withExtendedLifetime(lock) {} }
-    let plan = try ImportPlan(imports, into: try target(arguments.value(of: .output), library))
+    var plan = try ImportPlan(imports, into: try target(arguments.value(of: .output), library))
     let hasProgress = plan.progressCount.cards > 0
     if arguments.has(.withProgress), !hasProgress {
       throw CommandError(
@@ -34,7 +31,9 @@ enum ImportCommand {
     }
     let isDry = arguments.has(.dryRun)
     if !isDry {
-      try plan.commit(progressIn: hasProgress ? library.progress : nil) { bar.show(0.5 + $0 / 2) }
+      plan = try plan.commit(
+        progressIn: hasProgress ? library.progress : nil, lockingFolder: Locations.data
+      ) { bar.show(0.5 + $0 / 2) }
     }
     bar.clear()
     let presets = PresetImport(imports.flatMap(\.presets), library.options.scheduler)
