@@ -57,8 +57,8 @@ def cards(col: Collection, is_source: bool) -> dict:
             guid = f"{guid}, back to front"
         data = json.loads(col.db.scalar("select data from cards where id = ?", id) or "{}")
         due = card.odue if card.odid and card.odue else card.due
-        # A preview has a queue of its own.
-        queue = {0: 0, 1: 1, 2: 2, 3: 1}[card.type] if card.queue == 4 else max(card.queue, -2)
+        # A filtered deck has queues of its own.
+        queue = {0: 0, 1: 1, 2: 2, 3: 1}[card.type] if card.odid else max(card.queue, -2)
         if card.type and due < 1_000_000_000:
             due = time.strftime("%F", time.localtime(creation + due * 86_400))
         log = col.db.all(

@@ -1,5 +1,4 @@
 import Decks
-import Glibc
 import Scheduling
 
 /// The note types, decks, notes, and cards of an Anki collection, of schema 11 or 18.
@@ -38,6 +37,8 @@ struct AnkiCollection {
   /// The creation of the collection: the seconds since 1970, and those by which UTC was behind there; nil
   /// if that isn't known.
   private(set) var creation: (time: Int64, offset: Int64?) = (0, nil)
+  /// The days of study; from 4:00 UTC unless the collection has others.
+  private(set) var days = StudyCalendar(localTime: LocalTime { _ in 0 })
   var presets = AnkiPresets()
   private(set) var types: [Int64: NoteType] = [:]
   private(set) var decks: [Int64: String] = [:]
@@ -45,7 +46,7 @@ struct AnkiCollection {
   let places: SortedRows<Place>
   let noteCount: Int
   private let database: ForeignDatabase
-  private let name: String
+  let name: String
 
   init(_ database: ForeignDatabase, name: String) throws {
     self.database = database
@@ -125,7 +126,7 @@ struct AnkiCollection {
     try database.query("SELECT models, decks, dconf, conf FROM col") { row in
       (models, deckList, presetList) = (row.text(0), row.text(1), row.text(2))
       let settings = try? JSONReader.read(row.text(3))
-      setOffset(settings?["creationOffset"])
+      setDays(settings?["creationOffset"], settings?["rollover"])
       presets.isOn = settings?["fsrs"] == .bool(true)
     }
     for member in try members(models) {
@@ -155,26 +156,28 @@ struct AnkiCollection {
     return members
   }
 
-  /// Schema 18 has tables, with messages in them.
+  /// Schema 18 has tables, with messages in them, by Anki's proto/anki/notetypes.proto.
   private mutating func readPresentForm() throws {
     try database.check(tables: ["notetypes", "fields", "templates", "decks"])
     try database.query("SELECT id, name, config FROM notetypes") { row in
       types[row.int(0)] = NoteType(
-        name: row.text(1), isCloze: try AnkiMessages.isCloze(row.bytes(2)))
+        name: row.text(1), isCloze: try ProtobufMessage(row.bytes(2)).numbers[1] == 1)
     }
     try database.query("SELECT ntid, name FROM fields ORDER BY ntid, ord") { row in
       types[row.int(0)]?.fields.append(row.text(1))
     }
     try database.query("SELECT ntid, config FROM templates ORDER BY ntid, ord") { row in
-      types[row.int(0)]?.templates.append(try AnkiMessages.template(row.bytes(1)))
+      let message = try ProtobufMessage(row.bytes(1))
+      types[row.int(0)]?.templates.append((message.text(1) ?? "", message.text(2) ?? ""))
     }
     try database.query("SELECT id, name FROM decks") { row in decks[row.int(0)] = row.text(1) }
     guard try database.has(table: "config"), try database.has(table: "deck_config") else { return }
-    try database.query("SELECT key, val FROM config WHERE key IN ('creationOffset', 'fsrs')") {
-      row in
-      let value = try? JSONReader.read(row.text(1))
-      if row.text(0) == "fsrs" { presets.isOn = value == .bool(true) } else { setOffset(value) }
-    }
+    var values: [String: JSON] = [:]
+    try database.query(
+      "SELECT key, val FROM config WHERE key IN ('creationOffset', 'rollover', 'fsrs')"
+    ) { row in values[row.text(0)] = try? JSONReader.read(row.text(1)) }
+    presets.isOn = values["fsrs"] == .bool(true)
+    setDays(values["creationOffset"], values["rollover"])
     // A preset that can't be read is left out; it makes no card wrong.
     try database.query("SELECT id, kind FROM decks") { row in
       try? presets.add(deck: row.int(0), kind: row.bytes(1))
@@ -185,91 +188,17 @@ struct AnkiCollection {
   }
 
   /// Anki has the offset in minutes.
-  private mutating func setOffset(_ value: JSON?) {
-    guard let minutes = value?.double, abs(minutes) <= 24 * 60 else { return }
+  private mutating func setDays(_ offset: JSON?, _ rollover: JSON?) {
+    if let hour = rollover?.double.flatMap(Int.init(exactly:)), (0...23).contains(hour) {
+      days.rolloverHour = hour
+    }
+    guard let minutes = offset?.double, abs(minutes) <= 24 * 60 else { return }
     creation.offset = Int64(-minutes * 60)
+    days.localTime = LocalTime { _ in -minutes * 60 }
   }
 }
 
 extension JSON {
   /// The text of a string.
   var string: String? { if case .string(let text) = self { text } else { nil } }
-}
-
-/// The presets of an Anki collection by the decks that have them; none unless FSRS is on.
-struct AnkiPresets {
-  var isOn = false
-  private var presets: [Int64: ImportedPreset] = [:]
-  /// The preset of each deck, and the retention that a deck has instead of that of its preset.
-  private var decks: [Int64: (preset: Int64, retention: Double?)] = [:]
-
-  /// The different presets of some decks, in the order of their IDs.
-  func used(by ids: Set<Int64>) -> [ImportedPreset] {
-    guard isOn else { return [] }
-    let used = ids.compactMap { decks[$0] }
-      .sorted { ($0.preset, $0.retention ?? 0) < ($1.preset, $1.retention ?? 0) }
-    var list: [ImportedPreset] = []
-    for deck in used {
-      guard let preset = presets[deck.preset] else { continue }
-      let own = ImportedPreset(
-        name: preset.name, parameters: preset.parameters,
-        desiredRetention: deck.retention ?? preset.desiredRetention)
-      if own != list.last { list.append(own) }
-    }
-    return list
-  }
-
-  /// Notes the preset of a deck of schema 11, with its retention in percent.
-  mutating func add(deck: Int64, _ json: JSON) {
-    guard let number = json["conf"]?.double.flatMap(Int64.init(exactly:)) else { return }
-    decks[deck] = (number, json["desiredRetention"]?.double.flatMap { Self.retention($0 / 100) })
-  }
-
-  /// Notes a preset of schema 11.
-  mutating func add(_ number: Int64, _ json: JSON) {
-    let values = ["fsrsParams6", "fsrsParams5", "fsrsWeights"].map { name in
-      (json[name]?.elements ?? []).compactMap(\.double)
-    }
-    add(number, json["name"]?.string ?? "", values, json["desiredRetention"]?.double)
-  }
-
-  /// Notes the preset of a deck of schema 18.
-  mutating func add(deck: Int64, kind: [UInt8]) throws {
-    guard let normal = try ProtobufMessage(kind).parts[1]?.last else { return }
-    let message = try ProtobufMessage(normal)
-    guard let number = message.numbers[1].flatMap({ Int64(exactly: $0) }) else { return }
-    decks[deck] = (number, message.float(10).flatMap(Self.retention))
-  }
-
-  /// Notes a preset of schema 18, by the fields of Anki's proto/anki/deck_config.proto.
-  mutating func add(_ number: Int64, _ name: String, config: [UInt8]) throws {
-    let message = try ProtobufMessage(config)
-    add(number, name, [6, 5, 3].map(message.floats), message.float(37))
-  }
-
-  private mutating func add(
-    _ number: Int64, _ name: String, _ values: [[Double]], _ retention: Double?
-  ) {
-    let numbers = Self.ofFSRS6(values.first { !$0.isEmpty } ?? [])
-    presets[number] = ImportedPreset(
-      name: name, parameters: try? FSRSParameters(numbers),
-      desiredRetention: retention.flatMap(Self.retention) ?? 0.9)
-  }
-
-  /// The retention, unless it is none that Anki has.
-  private static func retention(_ value: Double) -> Double? {
-    (0.5...0.999).contains(value) ? value : nil
-  }
-
-  /// The parameters of an older FSRS, in those with which the formulas of FSRS-6 are the same or, for
-  /// the 17 of FSRS-4.5, nearly so, as in Anki.
-  private static func ofFSRS6(_ own: [Double]) -> [Double] {
-    if own.count == 19 { return own + [0, 0.5] }
-    if own.count != 17 { return own }
-    var numbers = own + [0, 0, 0, 0.5]
-    numbers[4] += own[5] * 2
-    numbers[5] = log(own[5] * 3 + 1) / 3
-    numbers[6] += 0.5
-    return numbers
-  }
 }

@@ -42,8 +42,7 @@ struct AnkiPackage {
     result.media = media
     var collection = try AnkiCollection(database, name: path)
     if let schedule {
-      let progress = try AnkiProgress(
-        database, name: path, since: collection.creation, in: schedule, at: now)
+      let progress = try AnkiProgress(database, of: collection, in: schedule, at: now)
       result.progress = progress
       // A package doesn't say whether FSRS is on.
       if progress.hasMemory { collection.presets.isOn = true }
@@ -63,9 +62,10 @@ struct AnkiPackage {
       throw ExchangeError(
         zip.path, localized: "there is no Anki collection in this file; export it from Anki")
     }
-    guard let version = try? AnkiMessages.packageVersion(meta) else {
+    guard let message = try? ProtobufMessage(meta) else {
       throw zip.damage(localized: "meta can't be read")
     }
+    let version = Int(clamping: message.numbers[1] ?? 0)
     guard (1...3).contains(version) else {
       throw ExchangeError(
         zip.path,
@@ -115,7 +115,12 @@ final class PackageMedia: MediaSource {
     do {
       if isPacked {
         let bytes = try ZstandardReader.bytes(list, limit: Self.largestList)
-        for (name, member) in try AnkiMessages.mediaNames(bytes) { members[name] = member }
+        // By Anki's proto/anki/import_export.proto: the files are in the order of the members, unless field 255
+        // has the member's name, in a package that was converted.
+        for (index, part) in (try ProtobufMessage(bytes).parts[1] ?? []).enumerated() {
+          let entry = try ProtobufMessage(part)
+          members[entry.text(1) ?? ""] = entry.numbers[255].map(String.init) ?? String(index)
+        }
       } else {
         guard case .object(let names) = try JSONReader.read(String(decoding: list, as: UTF8.self))
         else { throw zip.damage(localized: "the list of media can't be read") }

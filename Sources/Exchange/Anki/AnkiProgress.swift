@@ -12,22 +12,26 @@ final class AnkiProgress: ProgressSource {
   private let settings: ImportedSettings
   /// The day from which Anki counts the others.
   private let firstDay: StudyDay
+  /// The days of study of the collection.
+  private let days: StudyCalendar
 
   init(
-    _ database: ForeignDatabase, name: String, since creation: (time: Int64, offset: Int64?),
-    in schedule: LearnerSchedule, at now: UnixTime
+    _ database: ForeignDatabase, of collection: AnkiCollection, in schedule: LearnerSchedule,
+    at now: UnixTime
   ) throws {
     self.schedule = schedule
     self.now = now
     settings = ImportedSettings(schedule)
-    let log = try AnkiLog(database, name: name, until: now)
+    days = collection.days
+    let log = try AnkiLog(database, name: collection.name, until: now)
     self.log = log
-    let time = Double(creation.time.clamped(to: 0...Int64(now)))
-    let offset = creation.offset.map(Double.init) ?? schedule.calendar.localTime.offset(time)
+    let time = Double(collection.creation.time.clamped(to: 0...Int64(now)))
+    let offset =
+      collection.creation.offset.map(Double.init) ?? schedule.calendar.localTime.offset(time)
     firstDay = StudyDay(number: Int(((time + offset) / UnixTime.day).rounded(.down)))
     var rows: [AnkiCardRow] = []
     try database.query("SELECT \(AnkiCardRow.columns) FROM cards") { row in
-      let card = AnkiCardRow(row, in: log)
+      let card = AnkiCardRow(row, in: log, until: now)
       if card.hasProgress { rows.append(card) }
     }
     self.rows = SortedRows(rows)
@@ -54,15 +58,14 @@ final class AnkiProgress: ProgressSource {
 
   func progress(of card: Int64) -> CardProgress? {
     guard let row = row(of: card) else { return nil }
-    var replay = AnkiReplay(schedule, settings)
-    for review in log[row.reviews] { replay.add(review) }
+    var replay = AnkiReplay(schedule, settings, days)
+    for review in log.rows[row.reviews] { replay.add(review) }
     let state = state(of: row, after: replay)
-    replay.end(in: state, of: row, at: now)
-    let progress = CardProgress(
+    replay.end(in: state, of: row)
+    return CardProgress(
       state: state, isSuspended: row.queue == -1,
       buried: row.queue < -1 ? schedule.calendar.day(of: now).number : nil, flag: row.flag,
       log: replay.entries)
-    return progress == CardProgress() ? nil : progress
   }
 
   private func state(of row: AnkiCardRow, after replay: AnkiReplay) -> CardState {
@@ -91,101 +94,4 @@ final class AnkiProgress: ProgressSource {
       stability: memory.stability, difficulty: memory.difficulty, due: due, lastReview: last,
       lapses: row.lapses, reps: row.reps)
   }
-}
-
-/// The columns of a card in Anki that its progress is in.
-struct AnkiCardRow: ForeignRow {
-  let id: Int64
-  /// 0 new, 1 learning, 2 review, 3 relearning.
-  let type: Int
-  /// -1 suspended, -2 and -3 buried.
-  let queue: Int
-  let due: Int64
-  /// The days of the interval.
-  let interval: Int
-  /// A thousand times the ease.
-  let factor: Int
-  let reps: Int
-  let lapses: Int
-  /// The steps that are left.
-  let left: Int
-  /// From 1 to 7; 0 for none.
-  let flag: Int
-  /// The indexes of its reviews in the log.
-  let reviews: Range<Int>
-  private(set) var memory: MemoryState?
-  private(set) var lastReview: UnixTime?
-
-  var key: Int64 { id }
-
-  var hasProgress: Bool { type != 0 || queue < 0 || flag > 0 || !reviews.isEmpty }
-
-  static let columns =
-    "id, type, queue, CASE WHEN odid != 0 AND odue != 0 THEN odue ELSE due END, ivl, factor, reps, "
-    + "lapses, left, data, flags"
-
-  init(_ row: ForeignDatabase.Row, in log: AnkiLog) {
-    id = row.int(0)
-    reviews = log.indexes(of: id)
-    type = Int(row.int(1, in: -1...4))
-    queue = Int(row.int(2, in: -4...4))
-    due = row.int(3)
-    interval = Int(row.int(4, in: 0...36_500))
-    factor = Int(row.int(5, in: 0...100_000))
-    reps = Int(row.int(6, in: 0...1_000_000_000))
-    lapses = Int(row.int(7, in: 0...1_000_000_000))
-    left = Int(row.int(8, in: 0...999_999_999)) % 1000
-    flag = Int(row.int(10) & 7)
-    let data = row.bytes(9)
-    guard data.count > 2, data.count < 1 << 16,
-      let json = try? JSONReader.read(String(decoding: data, as: UTF8.self))
-    else { return }
-    if let stability = json["s"]?.double, let difficulty = json["d"]?.double,
-      (FSRS.minimumStability...36_500).contains(stability), FSRS.difficulties.contains(difficulty)
-    {
-      memory = MemoryState(stability: stability, difficulty: difficulty)
-    }
-    if let last = json["lrt"]?.double, last > 0 { lastReview = last }
-  }
-}
-
-/// A row of a foreign table, with an ID that several may have.
-protocol ForeignRow {
-  var key: Int64 { get }
-}
-
-/// Rows sorted by their keys; a dictionary would take several times the memory.
-struct SortedRows<Row: ForeignRow> {
-  private let rows: [Row]
-
-  /// Takes rows that are sorted by their keys.
-  init(sorted rows: [Row]) { self.rows = rows }
-
-  /// Sorts rows by their keys, and those of one key by another number.
-  init(_ rows: [Row], then other: (Row) -> Int64 = { _ in 0 }) {
-    self.init(sorted: rows.sorted { ($0.key, other($0)) < ($1.key, other($1)) })
-  }
-
-  /// The indexes of the rows with a key.
-  func indexes(of key: Int64) -> Range<Int> {
-    let start = firstIndex(from: 0) { $0 >= key }
-    guard start < rows.count, rows[start].key == key else { return start..<start }
-    return start..<firstIndex(from: start) { $0 > key }
-  }
-
-  private func firstIndex(from start: Int, where isReached: (Int64) -> Bool) -> Int {
-    var (low, high) = (start, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isReached(rows[middle].key) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-
-  /// The rows with a key.
-  subscript(key: Int64) -> ArraySlice<Row> { rows[indexes(of: key)] }
-
-  subscript(indexes: Range<Int>) -> ArraySlice<Row> { rows[indexes] }
-
-  func contains(where isWanted: (Row) -> Bool) -> Bool { rows.contains(where: isWanted) }
 }

@@ -37,7 +37,7 @@ struct ImportedFile {
 
     var progress: [Side: CardProgress] {
       var sides: [Side: CardProgress] = [.front: source.progress(of: card.first) ?? CardProgress()]
-      sides[.back] = card.reversed.flatMap(source.progress)
+      sides[.back] = card.reversed.map { source.progress(of: $0) ?? CardProgress() }
       return sides
     }
   }

@@ -11,19 +11,21 @@ struct AnswerCounts {
   func recount<Value>(
     _ cards: [Int64], from start: Int64 = .min, _ change: () throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
-    try add(-1, "card IN (SELECT value FROM json_each(?))", [.list(cards)], from: start)
+    try discount(cards, from: start)
     let value = try change()
     try count(cards, from: start)
     return value
+  }
+
+  /// Takes the entries of cards, from a stamp on, out of the counts before they change.
+  func discount(_ cards: [Int64], from start: Int64 = .min) throws(StorageError) {
+    try add(-1, "card IN (SELECT value FROM json_each(?))", [.list(cards)], from: start)
   }
 
   /// Counts new entries of cards, from a stamp on.
   func count(_ cards: [Int64], from start: Int64 = .min) throws(StorageError) {
     try add(1, "card IN (SELECT value FROM json_each(?))", [.list(cards)], from: start)
   }
-
-  /// Counts the entries of the cards after a row ID.
-  func count(after card: Int64) throws(StorageError) { try add(1, "card > ?", [.integer(card)]) }
 
   /// Counts all entries afresh.
   func rebuild() throws(StorageError) {

@@ -16,4 +16,6 @@ enum EntryKind: Int {
   // A record gets another key or deck by an edit, or by likeness after a change of its file by another program.
   case move
   case match
+  // A flag of a schedule, which comes from Anki.
+  case flag
 }

@@ -100,8 +100,8 @@ extension ProgressFile {
     }
   }
 
-  /// Repairs values out of range, and computes the states of every schedule and the counts from the log;
-  /// returns the number of repaired values and states.
+  /// Repairs values out of range, and computes the states of every schedule, whether it is suspended, buried, or
+  /// flagged, and the counts from the log; returns the number of changes but those of counts.
   @discardableResult
   public func rebuild(_ rule: Review.Rule) throws(StorageError) -> Int {
     try database.write {
@@ -112,6 +112,19 @@ extension ProgressFile {
         "SELECT card, side FROM schedules UNION SELECT card, side FROM reviews"
       ) { ScheduleID($0, at: 0) }
       for schedule in schedules { changed += try log.replay(schedule, from: .min, by: rule) }
+      let values: [(kind: EntryKind, column: String)] = [
+        (.suspension, "suspended"), (.burying, "buried"), (.flag, "flag"),
+      ]
+      for (kind, column) in values {
+        changed += try database.run(
+          """
+          UPDATE schedules SET \(column) = last.\(column) FROM (
+            SELECT card, side, \(column), max(stamp) FROM log WHERE kind = ? GROUP BY card, side
+          ) AS last
+          WHERE last.card = schedules.card AND last.side = schedules.side
+            AND schedules.\(column) IS NOT last.\(column)
+          """, [SQLValue(kind.rawValue)])
+      }
       try log.counts.rebuild()
       return changed
     }

@@ -89,29 +89,16 @@ final class ReviewLog {
       stamp: max(microseconds(time), (last?.stamp ?? .min + 1) + 1))
   }
 
-  /// Adds a review of another program to the log alone, unless it is there.
-  ///
-  /// The state of a card comes after its reviews, and after a stamp that is known.
-  func insert(
-    imported review: Review, of schedule: ScheduleID, leadingTo state: CardState,
-    after last: Int64? = nil
-  ) throws(StorageError) {
-    let own = microseconds(review.time)
-    let stamp = max(own + (review.isState ? 1 : 0), last.map { $0 + 1 } ?? own)
-    try insert(
-      review, of: schedule, leadingTo: state,
-      as: Stamp(device: 0, number: own / 1000, stamp: stamp))
-  }
-
+  /// Adds a review to the log alone, unless it is there.
   func insert(
     _ review: Review, of schedule: ScheduleID, leadingTo state: CardState, as stamp: Stamp
   ) throws(StorageError) {
     let statement = if let insertion { insertion } else { try database.statement(Self.insertion) }
     insertion = statement
-    let content = review.values + state.values
+    // The state follows from the learner's settings, too: the same review of Anki may lead to another one.
     try database.run(
-      statement, stamp.values, schedule.values, content,
-      [.integer(try number(ofSettings: review.settings)), .integer(content.digest)])
+      statement, stamp.values, schedule.values, review.values, state.values,
+      [.integer(try number(ofSettings: review.settings)), .integer(review.values.digest)])
   }
 
   private static let insertion = """
@@ -216,7 +203,7 @@ final class ReviewLog {
 }
 
 /// The microseconds of a moment since 1970.
-private func microseconds(_ time: Double) -> Int64 { Int64((time * 1e6).rounded()) }
+func microseconds(_ time: Double) -> Int64 { Int64((time * 1e6).rounded()) }
 
 extension [SQLValue] {
   /// A hash of all values, the same on every machine.

@@ -52,13 +52,14 @@ CREATE TABLE settings(id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);
 -- touches. The states of the schedules follow from it.
 CREATE TABLE log(
   id INTEGER PRIMARY KEY, -- means nothing
-  device INTEGER NOT NULL, -- a random ID; 0 for a change that comes from another program
-  number INTEGER NOT NULL, -- counts the changes of the device; in Anki the ID of the review
+  device INTEGER NOT NULL, -- a random ID; 0 is Anki
+  number INTEGER NOT NULL, -- counts the changes of the device; in Anki the ID of the review, or the second of
+    -- the change of the card
   stamp INTEGER NOT NULL, -- microseconds since 1970, but later than that of any entry before it
   digest INTEGER NOT NULL, -- of the content: two different entries of one number both stay
   time REAL NOT NULL CHECK(time BETWEEN -62135596800 AND 253402300799), -- by the clock
   day INTEGER NOT NULL CHECK(day BETWEEN -719162 AND 2932896), -- the day of study at that time
-  kind INTEGER NOT NULL CHECK(kind BETWEEN 1 AND 13), -- see EntryKind.swift
+  kind INTEGER NOT NULL CHECK(kind BETWEEN 1 AND 14), -- see EntryKind.swift
   card INTEGER REFERENCES cards(id),
   side INTEGER CHECK(side BETWEEN 0 AND 1000000),
   -- Of a grade; the settings are also those of an optimiser's run.
@@ -88,6 +89,7 @@ CREATE TABLE log(
   mark INTEGER CHECK(mark BETWEEN 1 AND 2),
   suspended INTEGER CHECK(suspended BETWEEN 0 AND 1),
   buried INTEGER CHECK(buried BETWEEN -719162 AND 2932896), -- the last day
+  flag INTEGER CHECK(flag BETWEEN 0 AND 7),
   path TEXT, -- of a deck, and its new path
   new_path TEXT,
   key INTEGER, -- of a card, and its new key; with hashes of its back, by which cards of one key differ

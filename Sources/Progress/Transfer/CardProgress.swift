@@ -21,6 +21,8 @@ public struct CardProgress: Equatable, Sendable {
   public var flag: Int
   /// The reviews in force, in their order.
   public var log: [Entry]
+  /// The time of the last change; nil if there is none.
+  public var changed: UnixTime?
 
   public init(
     state: CardState = CardState(), isSuspended: Bool = false, buried: Int? = nil, flag: Int = 0,
@@ -49,6 +51,12 @@ extension DeckRecord {
           flag: row.int(13, in: 0...7) ?? 0)
       }
       guard let deck = try row() else { return [:] }
+      try database.each(
+        """
+        SELECT card, side, max(time) FROM log
+        WHERE card IN (SELECT id FROM cards WHERE deck = ?) AND side NOT NULL GROUP BY card, side
+        """, [.integer(deck.id)]
+      ) { found[ScheduleID($0, at: 0)]?.changed = $0.double(2, in: ValueRange.time) }
       try database.each(
         """
         SELECT \(Review.columns), card, side, \(CardState.columns)

@@ -2,158 +2,149 @@ import Decks
 import Scheduling
 
 extension DeckRecord {
-  /// Adds the reviews of another program, by index, that aren't in the log yet; a card has the state after
-  /// its latest review.
+  /// Adds the changes of cards in Anki, by index, that aren't in the log yet.
   ///
-  /// It is part of a transaction of the caller: see ``ProgressFile/change(_:)``. Times are compared by
-  /// milliseconds, in which other programs have them.
-  public func merge(_ progress: (Int) throws -> [Side: CardProgress]?) throws {
+  /// It is part of a transaction of the caller: see ``ProgressFile/change(_:)``.
+  public func merge(
+    _ indexes: [Int], _ progress: (Int) throws -> [Side: CardProgress]
+  ) throws {
     try attach()
-    let row = try madeRow()
-    try database.execute("PRAGMA defer_foreign_keys = ON")
     try database.enlargeCache()
-    var known: [Int: Int64] = [:]
-    for record in try records("deck = ? AND missing IS NULL", [.integer(row.id)]) {
-      if let line = record.line { known[line] = record.id }
-    }
     let log = ReviewLog(file)
-    let last = try database.number("SELECT max(id) FROM cards") ?? 0
-    let (cards, schedules) = (
-      try database.statement(Self.cards), try database.statement(Self.schedules)
-    )
-    var counts: [Int64: Int] = [:]
-    for index in 0..<deck.count {
-      let key = deck.key(of: index)
-      let ordinal = counts[key, default: 0]
-      counts[key] = ordinal + 1
-      guard let sides = try progress(index) else { continue }
-      let identity: [SQLValue] = [
-        .integer(row.id), .integer(key), .integer(deck.backKey(of: index)),
-        SQLValue(deck.directionsNumber(of: index)), .text(deck.front(of: index)), SQLValue(index),
-        SQLValue(ordinal),
-      ]
-      if let card = known[index] {
-        for (side, progress) in sides where progress != CardProgress() {
-          try log.counts.recount([card]) { () throws(StorageError) in
-            try CardMerge(ScheduleID(card, side), log).merge(progress)
-          }
-        }
-        continue
+    let cards = try madeCards(indexes)
+    try log.counts.discount(cards)
+    for (index, card) in zip(indexes, cards) {
+      let sides = try progress(index)
+      // A schedule that is made later is set aside if all others of its card are.
+      let isAside = sides.values.contains { $0.isSuspended || $0.buried != nil }
+      for (side, progress) in sides where isAside || !progress.log.isEmpty {
+        try database.run(
+          "INSERT OR IGNORE INTO schedules(card, side) VALUES(?, ?)", ScheduleID(card, side).values)
       }
-      try database.run(cards, identity)
-      let card = database.lastRow
-      for (side, progress) in sides where progress != CardProgress() || side != .front {
-        let schedule = ScheduleID(card, side)
-        try database.run(schedules, schedule.values, progress.values, progress.state.values)
-        for entry in progress.entries {
-          try log.insert(imported: entry.review, of: schedule, leadingTo: entry.state)
-        }
+      for (side, progress) in sides {
+        try ScheduleMerge(schedule: ScheduleID(card, side), log: log).merge(progress)
       }
     }
-    try log.counts.count(after: Int64(last))
-  }
-
-  private static let cards = """
-    INSERT INTO cards(deck, key, back, directions, front, line, ordinal)
-    VALUES(?, ?, ?, ?, ?, ?, ?)
-    """
-  private static let schedules = """
-    INSERT INTO schedules(card, side, suspended, buried, flag, \(CardState.columns))
-    VALUES(?, ?, ?, ?, ?, \(CardState.parameters))
-    """
-}
-
-extension CardProgress {
-  /// The values of the columns suspended, buried, and flag.
-  fileprivate var values: [SQLValue] {
-    [SQLValue(isSuspended ? 1 : 0), SQLValue(buried), SQLValue(flag)]
-  }
-
-  /// Its log, of which the last entry sets the state.
-  fileprivate var entries: [Entry] {
-    if state == log.last?.state ?? CardState() { return log }
-    return log + [Entry(stateReview, leadingTo: state)]
-  }
-
-  /// The entry that sets the state.
-  fileprivate var stateReview: Review {
-    if let last = log.last?.review, last.isState { return last }
-    let time = max(state.lastReview ?? 0, log.last?.review.time ?? 0)
-    return Review(time: time, grade: 0, kind: .manual, origin: log.last?.review.origin ?? "")
+    try log.counts.count(cards)
   }
 }
 
-/// The progress of a side of a card, into which that of another program comes.
-private struct CardMerge {
-  private let schedule: ScheduleID
-  private let database: Database
-  private let log: ReviewLog
+/// The schedule of a side of a card that was changed in Anki.
+private struct ScheduleMerge {
+  let schedule: ScheduleID
+  let log: ReviewLog
+  private var database: Database { log.database }
 
-  init(_ schedule: ScheduleID, _ log: ReviewLog) {
-    self.schedule = schedule
-    self.log = log
-    database = log.database
+  /// An entry from which the state follows.
+  private struct Entry {
+    let time: Double
+    let stamp: Int64
+    /// Nil if it changes none, or was retracted.
+    let state: CardState?
   }
 
-  /// An entry in the log.
-  private struct Row {
-    /// In milliseconds.
-    let time: Int64
-    let changesState: Bool
-    let isRetracted: Bool
-  }
-
+  /// Logs the changes that aren't known, and computes the states from the first of them on.
+  ///
+  /// The last entry is the card's last change.
   func merge(_ progress: CardProgress) throws(StorageError) {
-    let rows = try database.rows(
+    guard let last = progress.log.last else { return }
+    let change = ReviewLog.Stamp(ofChangeInAnki: last.review.time)
+    var entries = try database.rows(
       """
-      SELECT time, kind, retracted FROM log
-      WHERE card = ? AND side = ? AND kind <= ? ORDER BY stamp
-      """, schedule.values + [SQLValue(EntryKind.optimisation.rawValue)]
+      SELECT time, stamp, kind <> ? AND NOT retracted, \(CardState.columns) FROM log
+      WHERE card = ? AND side = ? AND kind <= ? ORDER BY stamp, device, number
+      """,
+      [SQLValue(EntryKind.cram.rawValue)] + schedule.values
+        + [SQLValue(EntryKind.optimisation.rawValue)]
     ) { row in
-      Row(
-        time: milliseconds(row.double(0, in: ValueRange.time) ?? 0),
-        changesState: row.int(1) != EntryKind.cram.rawValue, isRetracted: row.int(2) == 1)
+      Entry(
+        time: row.double(0, in: ValueRange.time) ?? 0, stamp: row.integer(1),
+        state: row.integer(2) == 1 ? CardState(row, at: 3) : nil)
     }
-    let state = try log.state(of: schedule)
-    let present = rows.last { $0.changesState && !$0.isRetracted }?.time
-    let other = progress.log.last { $0.review.kind != .cram }.map { milliseconds($0.review.time) }
-    let isLater = latest(other, progress.state) > latest(present, state)
-    // An answer that was undone here stays undone.
-    let isUndone = rows.contains { $0.isRetracted && $0.time == other }
-    let isTaken = !isUndone && (isLater || state == CardState() && rows.isEmpty)
-    let known = Set(rows.map(\.time))
-    for entry in isTaken ? progress.entries : progress.log
-    where !known.contains(milliseconds(entry.review.time)) {
-      try log.insert(imported: entry.review, of: schedule, leadingTo: entry.state)
+    // An answer that was given here has the same millisecond in Anki.
+    let known = Set(entries.map { milliseconds($0.time) })
+    var first: Int64?
+    func insert(_ entry: CardProgress.Entry, _ stamp: ReviewLog.Stamp) throws(StorageError) {
+      try log.insert(entry.review, of: schedule, leadingTo: entry.state, as: stamp)
+      first = min(first ?? .max, stamp.stamp)
+      let state = entry.review.kind == .cram ? nil : entry.state
+      entries.append(Entry(time: entry.review.time, stamp: stamp.stamp, state: state))
     }
-    if isTaken {
-      // The state may be newer than an entry of the same time.
-      let last = try database.first(
-        """
-        SELECT stamp, \(CardState.columns) FROM reviews WHERE card = ? AND side = ?
-        ORDER BY stamp DESC LIMIT 1
-        """, schedule.values
-      ) { (stamp: $0.integer(0), state: CardState($0, at: 1)) }
-      if let last, last.state != progress.state {
-        try log.insert(
-          imported: progress.stateReview, of: schedule, leadingTo: progress.state,
-          after: last.stamp)
-      }
-      try log.set(progress.state, of: schedule)
-      try database.run(
-        "UPDATE schedules SET suspended = ?, buried = ?, flag = ? WHERE card = ? AND side = ?",
-        progress.values + schedule.values)
-    } else if progress.flag > 0 {
-      try database.run(
-        "UPDATE schedules SET flag = ? WHERE card = ? AND side = ?",
-        [SQLValue(progress.flag)] + schedule.values)
+    let reviews = progress.log.dropLast()
+    for entry in reviews where !known.contains(milliseconds(entry.review.time)) {
+      try insert(entry, ReviewLog.Stamp(ofReviewInAnki: entry.review.time))
     }
+    if isNews(last, after: reviews, in: entries, known, at: change.stamp) {
+      try insert(last, change)
+    }
+    if let first { _ = try log.replay(schedule, from: first, by: ReviewSettings.rule) }
+    let time = [.real(last.review.time), SQLValue(last.review.day)]
+    try set(.suspension, "suspended", to: progress.isSuspended ? 1 : 0, change.values, time)
+    try set(.burying, "buried", to: progress.buried, change.values, time)
+    try set(.flag, "flag", to: progress.flag, change.values, time)
   }
 
-  private func latest(_ time: Int64?, _ state: CardState) -> Int64 {
-    max(time ?? .min, state.lastReview.map(milliseconds) ?? .min)
+  /// Whether a card's last change has a state that doesn't follow from the entries before it.
+  private func isNews(
+    _ change: CardProgress.Entry, after reviews: some BidirectionalCollection<CardProgress.Entry>,
+    in entries: [Entry], _ known: Set<Int64>, at stamp: Int64
+  ) -> Bool {
+    let last = reviews.last { $0.review.kind != .cram }?.review.time
+    if last.map({ known.contains(milliseconds($0)) }) ?? !entries.isEmpty {
+      // The change in the second of a review that is here already is the review.
+      if let last, change.review.time <= last + 1 { return false }
+      if last == nil, change.state == CardState() { return false }
+    } else if change.review.anki != nil {
+      return true
+    }
+    let before = entries.filter { $0.stamp <= stamp && $0.state != nil }
+      .max { $0.stamp < $1.stamp }
+    return !(before?.state ?? CardState()).isAlike(change.state)
+  }
+
+  /// Logs and sets a value, unless it was changed later.
+  private func set(
+    _ kind: EntryKind, _ column: String, to value: Int?, _ stamp: [SQLValue], _ time: [SQLValue]
+  ) throws(StorageError) {
+    let content = [SQLValue(kind.rawValue), SQLValue(value)]
+    let changed = try database.run(
+      """
+      INSERT OR IGNORE INTO log(device, number, stamp, card, side, time, day, kind, \(column), digest)
+      SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
+      FROM schedules WHERE card = ?4 AND side = ?5 AND \(column) IS NOT ?9 AND NOT EXISTS (
+        SELECT 1 FROM log WHERE card = ?4 AND side = ?5 AND kind = ?8 AND stamp >= ?3)
+      """, stamp + schedule.values + time + content + [.integer(content.digest)])
+    if changed == 0 { return }
+    try database.run(
+      "UPDATE schedules SET \(column) = ? WHERE card = ? AND side = ?",
+      [content[1]] + schedule.values)
   }
 }
 
-/// The milliseconds of a moment since 1970.
+extension ReviewLog.Stamp {
+  /// That of a review in Anki, which has its millisecond as its ID there.
+  fileprivate init(ofReviewInAnki time: Double) {
+    self.init(device: 0, number: milliseconds(time), stamp: microseconds(time))
+  }
+
+  /// That of a change of a card in Anki, of which the second is known: it comes after the reviews in it.
+  fileprivate init(ofChangeInAnki time: Double) {
+    self.init(device: 0, number: Int64(time), stamp: microseconds(time) + 999_999)
+  }
+}
+
+extension CardState {
+  /// Whether another state is the same as precisely as Anki has it: a review is due on a day.
+  fileprivate func isAlike(_ other: CardState) -> Bool {
+    func areNear(_ a: Double?, _ b: Double?, _ distance: Double) -> Bool {
+      a == b || abs((a ?? .nan) - (b ?? .nan)) <= distance
+    }
+    return phase.number == other.phase.number
+      && areNear(due, other.due, phase == .review ? UnixTime.day / 2 : 1)
+      && areNear(memory?.stability, other.memory?.stability, 0.001)
+      && areNear(memory?.difficulty, other.memory?.difficulty, 0.001)
+  }
+}
+
+/// The milliseconds of a moment since 1970, as other programs have them.
 private func milliseconds(_ time: Double) -> Int64 { Int64((time * 1000).rounded()) }

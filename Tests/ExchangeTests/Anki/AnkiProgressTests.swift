@@ -82,19 +82,115 @@ import Testing
     #expect(try learner.progress()[0]?.state.due == 1_700_300_600)
   }
 
-  @Test func `A review here that is later stays, among older ones of the file`() throws {
+  @Test func `A review here that is later goes on from the imported state`() throws {
     try learner.put(
       packages.studied(["0 3 1 -60 780 0"], "UPDATE cards SET due = 1, ivl = 1, data = ''"))
     let record = try StudyRecord([learner.imports.deck("A/B.tsv")], in: learner.file)
-    let own = try record.grade(
-      (0, 0), Review(time: 1_700_350_000, grade: 4, settings: ReviewSettings().text),
-      ReviewSettings.rule)
+    let review = Review(time: 1_700_350_000, grade: 4, settings: ReviewSettings().text)
+    _ = try record.grade((0, 0), review, ReviewSettings.rule)
     try learner.put(packages.studied(["0 3 1 -60 780 0", "100000 3 6 1 770 1"]))
     #expect(try learner.log() == ["0 3", "100000 3", "287200 0 manual", "350000 4"])
-    #expect(try learner.progress()[0]?.state == own)
+    let imported = try #require(learner.progress()[0]?.log[2].state)
+    #expect(imported.memory == MemoryState(stability: 7.5, difficulty: 4.25))
+    let state = ReviewSettings().state(after: review, of: imported)
+    #expect(try learner.progress()[0]?.state == state)
+    #expect(try learner.file.rebuild(ReviewSettings.rule) == 0)
     // The step can still be undone.
     #expect(try record.undo(at: learner.now) != nil)
     #expect(try learner.log() == ["0 3", "100000 3", "287200 0 manual"])
+    #expect(try learner.progress()[0]?.state == imported)
+  }
+
+  @Test func `An entry has its number, time, and day of Anki`() throws {
+    // It is the next day already in Seoul.
+    let conf = #"{"creationOffset":-540,"rollover":3}"#
+    try learner.put(
+      packages.studied(
+        ["0 3 1 -60 780 0"],
+        "UPDATE cards SET mod = 1700300000, queue = -1; UPDATE col SET conf = '\(conf)'"))
+    #expect(
+      try learner.rows("SELECT device, number, stamp, day, kind FROM log ORDER BY stamp, kind") == [
+        "0|1700000000000|1700000000000000|19676|1", "0|1700300000|1700300000999999|19679|3",
+        "0|1700300000|1700300000999999|19679|8",
+      ])
+  }
+
+  @Test func `A newer package of a collection adds what is new, and the same nothing`() throws {
+    let log = ["0 3 1 -60 780 0", "90000 3 6 1 770 1"]
+    let entries = "SELECT count(*) FROM log"
+    try learner.put(packages.studied(log, "UPDATE cards SET mod = 1700287200, flags = 2"))
+    #expect(try learner.rows(entries) == ["4"])
+    try learner.put(packages.studied(log, "UPDATE cards SET mod = 1700287200, flags = 2"))
+    #expect(try learner.rows(entries) == ["4"])
+    // FSRS has other parameters, and the flag is gone.
+    let memory = #"{"s":9.5,"d":3.5,"lrt":1700287200}"#
+    let change = "UPDATE cards SET mod = 1700300000, data = '\(memory)'"
+    try learner.put(packages.studied(log, change))
+    #expect(try learner.rows(entries) == ["6"])
+    let progress = try #require(learner.progress()[0])
+    #expect(progress.state.memory == MemoryState(stability: 9.5, difficulty: 3.5))
+    #expect(progress.flag == 0)
+    try learner.put(packages.studied(log, change))
+    #expect(try learner.rows(entries) == ["6"])
+  }
+
+  @Test func `What Karuta exported adds nothing`() throws {
+    learner.now = Date.now.timeIntervalSince1970
+    try learner.put(Sample.studied1.path)
+    let decks = ["Korean.tsv", "Korean/Food.tsv", "Cloze.tsv"]
+    let record = try StudyRecord([learner.imports.deck(decks[1])], in: learner.file)
+    for (index, grade) in [1, 3, 4].enumerated() {
+      _ = try record.grade(
+        (0, index),
+        Review(time: learner.now - 10.4321, grade: grade, settings: ReviewSettings().text),
+        ReviewSettings.rule)
+    }
+    try record.setSuspended(true, of: [(0, 0), (0, 4)], at: learner.now - 5)
+    func entries() throws -> [[String]] {
+      try ["log", "schedules"].map { try learner.rows("SELECT * FROM \($0)") }
+    }
+    let before = try entries()
+    try learner.put(learner.export(decks))
+    let isSame = try entries() == before
+    #expect(isSame)
+  }
+
+  @Test func `Suspended, buried, and flagged cards are so again after a rebuild`() throws {
+    let values = "SELECT suspended, buried, flag FROM schedules"
+    let change = "UPDATE cards SET flags = 5, mod = 17003000"
+    try learner.put(packages.studied([], "\(change)01, queue = -1"))
+    #expect(try learner.rows(values) == ["1|null|5"])
+    try learner.put(packages.studied([], "\(change)02, queue = -2"))
+    #expect(try learner.rows(values) == ["0|19680|5"])
+    try sql("UPDATE schedules SET suspended = 1, buried = 5, flag = 1")
+    #expect(try learner.file.rebuild(ReviewSettings.rule) == 3)
+    #expect(try learner.rows(values) == ["0|19680|5"])
+  }
+
+  @Test func `A card that was suspended here after its change in Anki stays suspended`() throws {
+    try learner.put(packages.studied([], "UPDATE cards SET mod = 1700300000"))
+    let record = try StudyRecord([learner.imports.deck("A/B.tsv")], in: learner.file)
+    try record.setSuspended(true, of: [(0, 0)], at: 1_700_310_000)
+    try learner.put(packages.studied([], "UPDATE cards SET mod = 1700305000"))
+    #expect(try learner.progress()[0]?.isSuspended == true)
+    try learner.put(packages.studied([], "UPDATE cards SET mod = 1700320000"))
+    #expect(try learner.progress()[0]?.isSuspended == false)
+  }
+
+  @Test func `A side that is new in Anki isn't suspended with the other`() throws {
+    let templates = """
+      [{"qfmt":"{{Front}}","afmt":"{{Back}}"},{"qfmt":"{{Back}}","afmt":"{{Front}}"}]
+      """
+    let back = "SELECT 2, nid, did, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '' FROM cards"
+    try learner.put(
+      packages.studied(
+        [],
+        """
+        UPDATE col SET models = json_set(models, '$.5.tmpls', json('\(templates)'));
+        UPDATE cards SET queue = -1; INSERT INTO cards \(back);
+        """))
+    #expect(
+      try learner.rows("SELECT side, suspended FROM schedules ORDER BY side") == ["0|1", "1|0"])
   }
 
   @Test func `An answer that was undone here doesn't come back`() throws {

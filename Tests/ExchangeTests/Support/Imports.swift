@@ -121,6 +121,11 @@ enum Sample: String {
   }
 }
 
+extension Learner {
+  /// The rows of a query on the progress file, with bars between the values.
+  func rows(_ sql: String) throws -> [String] { try ExchangeTests.rows(in: file.path, sql) }
+}
+
 /// Returns the rows of a query in the collection of a legacy package, with bars between the values.
 func rows(of package: String, _ sql: String) throws -> [String] {
   let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -128,6 +133,10 @@ func rows(of package: String, _ sql: String) throws -> [String] {
   defer { try? FileManager.default.removeItem(at: folder) }
   let file = folder.appending(path: "collection.anki2").path
   try Data(member("collection.anki2", of: package)).write(to: URL(filePath: file))
+  return try rows(in: file, sql)
+}
+
+private func rows(in file: String, _ sql: String) throws -> [String] {
   var (handle, statement): (OpaquePointer?, OpaquePointer?)
   sqlite3_open(file, &handle)
   defer { sqlite3_close(handle) }

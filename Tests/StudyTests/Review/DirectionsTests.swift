@@ -193,8 +193,9 @@ import WordsTestSupport
     try words.suspend([a], true, at: clock.now)
     let state = CardState.review(seen: 1, days: 30)
     try words.file.change {
-      try DeckRecord(words.list.decks[0], in: words.file).merge { _ in
-        [.back: CardProgress(state: state)]
+      let change = CardProgress.Entry(Review(time: 1, grade: 0, kind: .manual), leadingTo: state)
+      try DeckRecord(words.list.decks[0], in: words.file).merge([0]) { _ in
+        [.back: CardProgress(state: state, log: [change])]
       }
     }
     #expect(try words.card(a).isSuspended)
@@ -212,8 +213,10 @@ import WordsTestSupport
     try words.suspend([a], true, at: clock.now)
     #expect(try asides(a) == [true, true])
     try words.file.change {
-      try DeckRecord(words.list.decks[0], in: words.file).merge { index in
-        index == 0 ? nil : [.front: CardProgress(isSuspended: true), .back: CardProgress()]
+      let change = CardProgress.Entry(
+        Review(time: clock.now, grade: 0, kind: .manual), leadingTo: CardState())
+      try DeckRecord(words.list.decks[0], in: words.file).merge([1]) { _ in
+        [.front: CardProgress(isSuspended: true, log: [change]), .back: CardProgress()]
       }
     }
     #expect(try asides(b) == [true, false])

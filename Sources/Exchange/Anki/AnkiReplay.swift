@@ -1,0 +1,131 @@
+import Progress
+import Scheduling
+
+/// Replays the reviews of a card in Anki, with the intervals that Anki had and the memory of FSRS.
+struct AnkiReplay {
+  private(set) var entries: [CardProgress.Entry] = []
+  private(set) var memory: MemoryState?
+  private(set) var lastStudy: UnixTime?
+  private var state = CardState()
+  private let schedule: LearnerSchedule
+  private let settings: ImportedSettings
+  /// The days of the collection.
+  private let days: StudyCalendar
+
+  init(_ schedule: LearnerSchedule, _ settings: ImportedSettings, _ days: StudyCalendar) {
+    (self.schedule, self.settings, self.days) = (schedule, settings, days)
+  }
+
+  mutating func add(_ row: AnkiLog.Row) {
+    let time = Double(row.time) / 1000
+    let isReset = row.kind == 4 && row.factor == 0
+    let rating = row.kind < 4 ? Rating(rawValue: Int(row.ease)) : nil
+    let kind: Review.Kind =
+      rating == nil ? .manual : row.isPreview ? .cram : .study
+    if kind == .study, let rating { study(rating, row, at: time) }
+    if isReset { (state, memory, lastStudy) = (CardState(), nil, nil) }
+    if kind == .study || kind == .manual && !isReset { state = next(row, rating, at: time) }
+    entries.append(
+      CardProgress.Entry(
+        Review(
+          time: time, day: days.day(of: time).number, grade: rating?.rawValue ?? 0,
+          elapsed: Double(row.elapsed) / 1000, kind: kind, settings: settings.text(at: time),
+          origin: Review.ankiOrigin, anki: row.numbers),
+        leadingTo: state))
+  }
+
+  private mutating func study(_ rating: Rating, _ row: AnkiLog.Row, at time: UnixTime) {
+    var before = state
+    (before.memory, before.lastReview) = (memory, lastStudy)
+    // The beginning of the log is missing.
+    if memory == nil, row.kind != 0, row.lastInterval > 0 {
+      before.memory = schedule.memory(interval: Int(row.lastInterval), factor: Int(row.factor))
+      before.lastReview = time - Double(row.lastInterval) * UnixTime.day
+    }
+    let settings = ReviewSettings(schedule.scheduler, schedule.calendar, at: time)
+    memory =
+      schedule.scheduler.review(
+        before, rating, at: time, elapsedDays: settings.elapsedDays(of: before, at: time)
+      ).memory
+    lastStudy = time
+  }
+
+  /// The state with the interval of a row.
+  private func next(_ row: AnkiLog.Row, _ rating: Rating?, at time: UnixTime) -> CardState {
+    let isKnown = state.phase == .review || state.phase.isRelearning || row.kind == 2
+    let interval = Double(row.interval)
+    return CardState(
+      phase: row.interval > 0 ? 2 : isKnown ? 3 : 1, step: 0, stability: memory?.stability,
+      difficulty: memory?.difficulty,
+      due: time + (interval > 0 ? interval * UnixTime.day : -interval), lastReview: time,
+      lapses: state.lapses + (state.phase == .review && rating == .again ? 1 : 0),
+      reps: state.reps + (rating == nil ? 0 : 1))
+  }
+
+  /// Adds the card's last change, with the state that the card has; the last review leads to that state, too, if it
+  /// has the same interval.
+  ///
+  /// Without FSRS the ease and the interval of the card belong to the state.
+  mutating func end(in final: CardState, of card: AnkiCardRow) {
+    let isLogged =
+      card.memory != nil || final.phase.number < 2
+      || card.factor == CardProgress.ankiEase(after: entries)
+        && Int64(card.interval) == final.ankiCardInterval
+    var isNew = final != state || !isLogged
+    if isLogged, state.phase.number == final.phase.number, state.due == final.due,
+      state.lastReview == final.lastReview,
+      let last = entries.lastIndex(where: { $0.review.kind != .cram })
+    {
+      for index in last..<entries.count {
+        entries[index] = CardProgress.Entry(entries[index].review, leadingTo: final)
+      }
+      isNew = false
+    }
+    let last = max(entries.last?.review.time ?? 0, final.lastReview ?? 0)
+    let time = Double(max(card.changed, Int64(last)))
+    entries.append(
+      CardProgress.Entry(
+        Review(
+          time: time, day: days.day(of: time).number, grade: 0, kind: .manual,
+          settings: settings.text(at: time), origin: Review.ankiOrigin,
+          anki: isNew
+            ? Review.AnkiNumbers(factor: card.factor, lastInterval: card.interval) : nil),
+        leadingTo: final))
+  }
+}
+
+extension Review {
+  /// The origin of what was done in Anki.
+  static let ankiOrigin = "Anki"
+}
+
+extension AnkiLog.Row {
+  /// The numbers that Karuta has no use for.
+  fileprivate var numbers: Review.AnkiNumbers {
+    Review.AnkiNumbers(
+      kind: Int(kind), factor: Int(factor), lastInterval: Int(lastInterval),
+      previewInterval: isPreview ? Int(interval) : nil)
+  }
+}
+
+extension CardProgress {
+  /// A thousand times the ease that Anki had last, before FSRS if it was on; 2500 if none is known.
+  static func ankiEase(after log: [Entry]) -> Int {
+    // FSRS has difficulties there, up to 1100.
+    log.lazy.reversed().compactMap(\.review.anki?.factor).first { $0 >= 1300 } ?? 2500
+  }
+}
+
+extension CardState {
+  /// The days of an interval, or its seconds as a negative number.
+  var ankiInterval: Int64 {
+    guard let interval, phase != .new else { return 0 }
+    return phase == .review ? ankiDays : -Int64(max(interval, 0).rounded())
+  }
+
+  /// The days that a card has as its interval.
+  var ankiCardInterval: Int64 { phase == .review ? ankiDays : phase.isRelearning ? 1 : 0 }
+
+  /// The days of an interval, at least one.
+  var ankiDays: Int64 { Int64(max(((interval ?? 0) / UnixTime.day).rounded(), 1)) }
+}
