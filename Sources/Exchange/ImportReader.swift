@@ -76,7 +76,7 @@ public struct ImportReader {
         return try package.read(zip)
       }
       return MnemosyneXML.read(
-        texts, at: path, named: Path.stem(of: path), media: NamedMedia(zip))
+        texts, at: path, named: Path.stem(of: path), media: PackageMedia(named: zip))
     }
     if Self.isDatabase(bytes) {
       let copy = try TemporaryCopy(ofDatabase: path)

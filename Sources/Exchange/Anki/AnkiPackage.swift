@@ -99,18 +99,23 @@ struct AnkiPackage {
   }
 }
 
-/// The media of a package: numbered members, and a list of their names.
+/// The media of a package: members with numbers and a list of their names, or, in Mnemosyne's `.cards` file, with
+/// their names.
 final class PackageMedia: MediaSource {
   private static let largestList = 64 << 20
-  fileprivate static let largestFile = 512 << 20
+  private static let largestFile = 512 << 20
 
   private let zip: ZipArchive
   private let isPacked: Bool
-  private var members: [String: String] = [:]
+  /// The members by the names of the files; nil if these are the same.
+  private var members: [String: String]?
+
+  init(named zip: ZipArchive) { (self.zip, isPacked) = (zip, false) }
 
   init(_ zip: ZipArchive, isPacked: Bool) throws {
     self.zip = zip
     self.isPacked = isPacked
+    members = [:]
     guard let list = try zip.bytes(of: "media", limit: Self.largestList) else { return }
     do {
       if isPacked {
@@ -119,24 +124,26 @@ final class PackageMedia: MediaSource {
         // has the member's name, in a package that was converted.
         for (index, part) in (try ProtobufMessage(bytes).parts[1] ?? []).enumerated() {
           let entry = try ProtobufMessage(part)
-          members[entry.text(1) ?? ""] = entry.numbers[255].map(String.init) ?? String(index)
+          members?[entry.text(1) ?? ""] = entry.numbers[255].map(String.init) ?? String(index)
         }
       } else {
         guard case .object(let names) = try JSONReader.read(String(decoding: list, as: UTF8.self))
         else { throw zip.damage(localized: "the list of media can't be read") }
-        for entry in names { if let name = entry.value.string { members[name] = entry.name } }
+        for entry in names { if let name = entry.value.string { members?[name] = entry.name } }
       }
     } catch {
       throw zip.damage(localized: "the list of media can't be read")
     }
   }
 
-  func has(_ name: String) -> Bool { members[name].map(zip.has) == true }
+  private func member(_ name: String) -> String { members.map { $0[name] ?? "" } ?? name }
+
+  func has(_ name: String) -> Bool { zip.has(member(name)) }
 
   func write(_ name: String, to path: String) throws {
     let file = try WritableFile(path)
     let unpacker = ZstandardReader(limit: Self.largestFile)
-    try zip.read(members[name] ?? "", limit: Self.largestFile) { part in
+    try zip.read(member(name), limit: Self.largestFile) { part in
       if isPacked {
         do {
           try unpacker.unpack(part, file.write)
@@ -147,20 +154,6 @@ final class PackageMedia: MediaSource {
         try file.write(part)
       }
     }
-  }
-}
-
-/// The media of Mnemosyne's `.cards` file: members with the names of the files.
-final class NamedMedia: MediaSource {
-  private let zip: ZipArchive
-
-  init(_ zip: ZipArchive) { self.zip = zip }
-
-  func has(_ name: String) -> Bool { zip.has(name) }
-
-  func write(_ name: String, to path: String) throws {
-    let file = try WritableFile(path)
-    try zip.read(name, limit: PackageMedia.largestFile, file.write)
   }
 }
 
