@@ -132,15 +132,15 @@ extension Setting {
       .days, "The days of the word book after a card's first day, by default 1 2 3 7 14 28."),
     directions,
     Setting(
-      "bury-new", "New sides wait", all: \.study.sides.buriesNew, section: \.schedule.buriesNew,
+      "bury-new", "Bury new", all: \.study.sides.buriesNew, section: \.schedule.buriesNew,
       .onOff,
       "Whether a new side of a card waits for another day while the other side comes (on, off)."),
     Setting(
-      "bury-reviews", "Sides in review wait", all: \.study.sides.buriesReviews,
+      "bury-reviews", "Bury reviews", all: \.study.sides.buriesReviews,
       section: \.schedule.buriesReviews, .onOff,
       "Whether a side in review waits for another day while the other side comes first (on, off)."),
     Setting(
-      "bury-learning", "Learning sides wait", all: \.study.sides.buriesLearning,
+      "bury-learning", "Bury learning", all: \.study.sides.buriesLearning,
       section: \.schedule.buriesLearning, .onOff,
       "Whether a side with a step of an earlier day waits while the other side comes first (on, off)."
     ),

@@ -31,6 +31,9 @@ import Testing
       │   Schedule            word-book               folder starter │
       │   Word-book days      1 2 3 7 14 28                all decks │
       │   Directions          one                          all decks │
+      │   Bury new            on                           all decks │
+      │   Bury reviews        on                           all decks │
+      │   Bury learning       on                           all decks │
       │   Retention           0.85                    folder starter │
       │   Learning steps      1m 10m                       all decks │
       │   Relearning steps    10m                          all decks │
@@ -103,7 +106,7 @@ import Testing
         │ Enter done  Del default  Esc back                            │
         """)
     home.host.send(.escape)
-    home.host.type("jjjjjj")
+    home.host.type("jjjjjjjjj")
     home.host.send(.enter)
     #expect(home.host.lines[6].hasPrefix("│ one or two languages such as ko ja "))
     #expect(home.host.lines[7].hasPrefix("│ [ Done ]  [ Default ]"))
@@ -179,8 +182,8 @@ import Testing
   @Test(arguments: [
     (0, "ten", "Allowed: 0 to 9999"), (1, "-1", "Allowed: 0 to 9999"),
     (3, "3 2", "Allowed: rising days such as 1 2 3 7 14 28"),
-    (5, "0.5", "Allowed: a number from 0.7 to 0.99"),
-    (10, "a b c", "Allowed: one or two languages such as ko ja"),
+    (8, "0.5", "Allowed: a number from 0.7 to 0.99"),
+    (13, "a b c", "Allowed: one or two languages such as ko ja"),
   ])
   func `A value that isn't allowed says which are, and changes nothing`(
     row: Int, text: String, message: String
