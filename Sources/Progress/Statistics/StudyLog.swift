@@ -26,6 +26,7 @@ public struct StudyLog {
   public static let spans = AnswerCounts.spans
 
   private let database: Database
+  private let isOfAll: Bool
   /// The rows of the decks, those whose files exist if all are meant, as JSON arrays.
   private let decks: SQLValue
   private let present: SQLValue
@@ -34,6 +35,7 @@ public struct StudyLog {
   public init(_ file: ProgressFile, decks paths: [String]? = nil) throws(StorageError) {
     database = file.database
     let wanted = paths.map { Set($0.map(Path.canonical)) }
+    isOfAll = wanted == nil
     decks = .list(try database.decks { wanted?.contains($0) ?? true })
     present = wanted == nil ? .list(try database.decks { !Orphan.isGone($0) }) : decks
   }
@@ -84,17 +86,30 @@ public struct StudyLog {
 
   /// Calls `body` with the cards that were studied or are suspended, and are still in their files.
   public func eachCard(_ body: (Card) -> Void) throws(StorageError) {
+    // Of all decks in the order of the table, without a look at each card; of some decks card by card.
+    let table =
+      isOfAll
+      ? """
+      schedules WHERE card NOT IN (
+        SELECT id FROM cards WHERE missing IS NOT NULL
+        UNION ALL SELECT id FROM cards WHERE \(Self.inDecks))
+      """ : "cards CROSS JOIN schedules ON card = id WHERE \(Self.inDecks) AND missing IS NULL"
+    let decks = try isOfAll ? database.decks(where: Orphan.isGone) : decks
     var last: Int64?
     try database.each(
       """
-      SELECT card, suspended, buried, \(CardState.columns)
-      FROM schedules CROSS JOIN cards ON cards.id = card
-      WHERE \(Self.inDecks) AND missing IS NULL AND (phase > 0 OR suspended) ORDER BY card, side
-      """, [present]
+      SELECT card, suspended, buried, phase, stability, difficulty, due, last_review
+      FROM \(table) AND (phase > 0 OR suspended)
+      """, [decks]
     ) { row in
+      let state = CardState(
+        phase: row.int(3, in: ValueRange.phase) ?? 0,
+        stability: row.double(4, in: ValueRange.stability),
+        difficulty: row.double(5, in: ValueRange.difficulty),
+        due: row.double(6, in: ValueRange.time), lastReview: row.double(7, in: ValueRange.time))
       body(
         Card(
-          state: CardState(row, at: 3), isSuspended: row.integer(1) != 0,
+          state: state, isSuspended: row.integer(1) != 0,
           buried: row.int(2, in: ValueRange.day), isFirst: row.integer(0) != last))
       last = row.integer(0)
     }
