@@ -12,6 +12,7 @@ struct ApplicationTests {
     @State private var count = 0
     @Environment(\.quit) private var quit
     @Environment(\.suspendTerminal) private var suspendTerminal
+    @Environment(\.displayIfNeeded) private var displayIfNeeded
 
     var body: some View {
       VStack {
@@ -30,6 +31,12 @@ struct ApplicationTests {
         suspendTerminal { cn_set_quit_pending(true) }
         return .handled
       }
+      .onKeyPress("d") {
+        count += 1
+        displayIfNeeded()
+        count += 1
+        return .handled
+      }
       .onKeyPress("q") {
         quit()
         return .handled
@@ -43,6 +50,12 @@ struct ApplicationTests {
     let screen = MemoryScreen(["+", "q"])
     #expect(Application(screen: screen, Self.counting()).run() == nil)
     #expect(screen.events == [" n0/still", " n1/still"])
+  }
+
+  @Test func `displayIfNeeded shows a frame before the rest of a key's work`() {
+    let screen = MemoryScreen(["d", "q"])
+    _ = Application(screen: screen, Self.counting()).run()
+    #expect(screen.events == [" n0/still", " n1/still", " n2/still"])
   }
 
   @Test func `The cursor goes to a focused view that looks the same with the focus`() {

@@ -18,6 +18,8 @@
     tree.size = canvas.size
     var values = EnvironmentValues()
     values.setObject(tree.focus)
+    var display: () -> Void = {}
+    values.displayIfNeeded = DisplayAction { display() }
     environment(&values)
     let scope = EnvironmentScope(values.changes)
     root = LayersNode(tree, scope)
@@ -29,6 +31,7 @@
     screen.content = content
     content.children = view.makeNodes(in: content)
     place()
+    display = { [unowned self] in flush() }
   }
 
   /// Takes all views from the screen: they disappear, though no further frame shows it.

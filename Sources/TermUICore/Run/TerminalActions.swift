@@ -18,13 +18,33 @@ public struct SuspendTerminalAction {
   public func callAsFunction(_ work: () -> Void) { action(work) }
 }
 
+/// Shows the views as they are now; call it like a function before work that takes a while.
+public struct DisplayAction {
+  private let action: () -> Void
+
+  package init(_ action: @escaping () -> Void) { self.action = action }
+
+  /// Updates and paints what has changed.
+  public func callAsFunction() { action() }
+}
+
 private struct QuitKey: EnvironmentKey { static var defaultValue: QuitAction { QuitAction {} } }
 
 private struct SuspendTerminalKey: EnvironmentKey {
   static var defaultValue: SuspendTerminalAction { SuspendTerminalAction { $0() } }
 }
 
+private struct DisplayKey: EnvironmentKey {
+  static var defaultValue: DisplayAction { DisplayAction {} }
+}
+
 extension EnvironmentValues {
+  /// Shows the views as they are now, before work that takes a while on the main actor.
+  public package(set) var displayIfNeeded: DisplayAction {
+    get { self[DisplayKey.self] }
+    set { self[DisplayKey.self] = newValue }
+  }
+
   /// Ends the program.
   public package(set) var quit: QuitAction {
     get { self[QuitKey.self] }
