@@ -50,6 +50,12 @@ extension ByteEdit {
 }
 
 extension [ByteEdit] {
+  /// Whether one of them adds a card.
+  public var adds: Bool { contains(where: \.old.isEmpty) }
+
+  /// Whether one of them deletes a card.
+  public var deletes: Bool { contains(where: \.new.isEmpty) }
+
   /// The edits for another text of their file, all of which were made for one; nil if an old line isn't there.
   func found(in deck: Deck) -> [ByteEdit]? {
     if allSatisfy({ $0.fits(deck) }) { return self }

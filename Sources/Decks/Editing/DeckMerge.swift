@@ -98,13 +98,6 @@ extension Card {
     }
     return card
   }
-
-  /// The bytes of its texts.
-  fileprivate var textSize: Int {
-    [front, back, reading, note, image, sound, guid].reduce(tags.count * 8) {
-      $0 + ($1?.utf8.count ?? 0)
-    }
-  }
 }
 
 extension Deck {
@@ -113,8 +106,6 @@ extension Deck {
     _ changes: [Int: [UInt8]], adding cards: some Collection<Card>, by writer: CardLine
   ) throws(DeckError) -> [UInt8] {
     var text: [UInt8] = []
-    // About so many, so that the text of a large import isn't moved as it grows.
-    text.reserveCapacity(cards.reduce(bytes.count) { $0 + $1.textSize + 16 })
     var end = 0
     for (index, line) in changes.sorted(by: { $0.key < $1.key }) {
       let range = range(of: index)
