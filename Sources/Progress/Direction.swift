@@ -1,7 +1,7 @@
 import Scheduling
 
-/// The side of a card that is the question.
-public enum Direction: CaseIterable, Sendable {
+/// The side of a card that is the question, by its number in the database.
+public enum Direction: Int, Sendable {
   case frontToBack, backToFront
   /// A random direction for each card, the same until the next shuffle.
   case mixed
@@ -18,11 +18,5 @@ public enum Direction: CaseIterable, Sendable {
   }
 
   /// The direction after this one, for a key that cycles through them.
-  public var next: Direction {
-    switch self {
-    case .frontToBack: .backToFront
-    case .backToFront: .mixed
-    case .mixed: .frontToBack
-    }
-  }
+  public var next: Direction { Direction(rawValue: rawValue + 1) ?? .frontToBack }
 }

@@ -1,5 +1,5 @@
-/// A rule for the cards that a list shows.
-public enum Filter: CaseIterable, Sendable {
+/// A rule for the cards that a list shows, by its number in the database.
+public enum Filter: Int, Sendable {
   case all, hideKnown, onlyUnknown
 
   /// Whether a card with this mark is shown.
@@ -12,31 +12,5 @@ public enum Filter: CaseIterable, Sendable {
   }
 
   /// The filter after this one, for a key that cycles through them.
-  public var next: Filter {
-    switch self {
-    case .all: .hideKnown
-    case .hideKnown: .onlyUnknown
-    case .onlyUnknown: .all
-    }
-  }
-}
-
-extension Filter {
-  /// Its number in the database.
-  var number: Int {
-    switch self {
-    case .all: 0
-    case .hideKnown: 1
-    case .onlyUnknown: 2
-    }
-  }
-
-  /// The filter with a number; `all` if there is none.
-  init(number: Int) {
-    switch number {
-    case 1: self = .hideKnown
-    case 2: self = .onlyUnknown
-    default: self = .all
-    }
-  }
+  public var next: Filter { Filter(rawValue: rawValue + 1) ?? .all }
 }

@@ -1,20 +1,7 @@
-/// The learner's judgement of a card.
-public enum Mark: Sendable {
+/// The learner's judgement of a card, by its number in the database.
+public enum Mark: Int, Sendable {
   /// O: known.
-  case known
+  case known = 1
   /// X: not known yet.
   case unknown
-}
-
-extension Mark {
-  /// Its number in the database.
-  var number: Int { self == .known ? 1 : 2 }
-
-  init?(number: Int) {
-    switch number {
-    case 1: self = .known
-    case 2: self = .unknown
-    default: return nil
-    }
-  }
 }

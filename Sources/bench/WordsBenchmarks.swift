@@ -26,6 +26,10 @@ enum WordsBenchmarks {
       let query = SearchQuery("없다")
       return { _ = store.nextHit(after: 0, query) }
     },
+    Benchmark(name: "all cards of a deck marked, and that undone", sizes: [10, 100_000]) { count in
+      let bytes = words(count)
+      return { try? markAll(bytes) }
+    },
     Benchmark(name: "statistics of all decks", sizes: [1_000, 1_000_000]) { count in
       guard let file = try? log(of: count) else { return {} }
       return { _ = try? Statistics(in: file, calendar, at: end) }
@@ -59,6 +63,18 @@ enum WordsBenchmarks {
       }
     }
     return file
+  }
+
+  /// Marks all cards of a new deck in parts, and undoes it.
+  private static func markAll(_ bytes: [UInt8]) throws {
+    let file = try ProgressFile(path: ":memory:")
+    let list = try file.open(WordList(decks: [try Deck(path: "words.tsv", bytes: bytes)]))
+    let cards = Array(list.list.order)
+    for start in stride(from: 0, to: cards.count, by: 40_000) {
+      let part = cards[start..<min(start + 40_000, cards.count)]
+      try list.mark(Array(part), .known, continuing: start > 0, at: end)
+    }
+    for _ in 0..<(try list.undoParts(at: end)) { _ = try list.undo(at: end) }
   }
 
   private static func words(_ count: Int) -> [UInt8] {

@@ -10,6 +10,7 @@ public struct FlashcardsView: View {
   @State private var preferences: Preferences
   /// Whether the problems of the settings are shown over the first screen, until they have been read.
   @State private var showsFaults: Bool
+  @Environment(\.displayIfNeeded) private var displayIfNeeded
 
   /// Shows the last of some screens, from which Esc leads to those before it and to the decks of a learner.
   public init(
@@ -29,6 +30,7 @@ public struct FlashcardsView: View {
     }
     .sheet(isPresented: $showsFaults) { faults(preferences.file.faults.map(\.brief)) }
     .modifier(FailureAlert(storage: storage))
+    .onAppear { storage.displayIfNeeded = displayIfNeeded }
     .environment(navigation)
     .transformEnvironment(\.playSound) { sound in
       sound.settings = preferences.settings.sound

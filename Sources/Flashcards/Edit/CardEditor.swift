@@ -7,15 +7,18 @@ import Study
 import TermUICore
 
 /// A view model whose cards an editor changes.
-protocol CardScreen: AnyObject {
+protocol CardScreen: ScreenModel {
   /// The card that is selected or shown.
   var currentCard: CardID? { get }
 
   /// Shows an edit, with the card to select and a message; without these it failed.
   func cardsChanged(_ id: CardID?, _ message: String?)
 
-  /// Undoes the last step, wherever it is.
+  /// Undoes the last step, wherever it is, or the last part of it.
   func undoLast()
+
+  /// Redoes the step that was undone last, or the first part of it.
+  func redoLast()
 }
 
 /// Adds, changes, moves, and deletes the cards of a list, each in its own popup.
@@ -25,6 +28,8 @@ protocol CardScreen: AnyObject {
     case form(CardForm)
     case deletion([CardID])
     case move([CardID], to: [MoveTarget])
+    /// A change of very many cards, and the part of it that is done.
+    case work(String, Double)
   }
 
   var job: Job?
@@ -37,6 +42,7 @@ protocol CardScreen: AnyObject {
   private let storage: LibraryStorage
   private var library: Library { storage.library }
   @ObservationIgnored private weak var screen: (any CardScreen)?
+  @ObservationIgnored private var work: Task<Void, Never>?
   /// Reports changes of the decks by other programs.
   @ObservationIgnored var watch: FileWatch?
   /// Reports that another program has saved something.
@@ -53,10 +59,65 @@ protocol CardScreen: AnyObject {
   /// Undoes the last step; shows a question first if it is outside of the open decks.
   func undo() {
     stepElsewhere = storage.read { try study.nextElsewhere(at: library.now) }
-    if stepElsewhere == nil { screen?.undoLast() }
+    if stepElsewhere == nil { undoParts() }
   }
 
-  func undoElsewhere() { screen?.undoLast() }
+  /// Undoes the last step; all its parts but the last one need not be shown.
+  func undoParts() {
+    let parts = storage.read { try study.undoParts(at: library.now) } ?? 1
+    showWork(ofCards: study.list.count)
+    perform(String(localized: "Undoing"), parts: parts) { [self] part in
+      if part < parts - 1 { return storage.save { _ = try study.undo(at: library.now) } }
+      screen?.undoLast()
+      return true
+    }
+  }
+
+  func redo() {
+    let parts = study.redoParts
+    showWork(ofCards: study.list.count)
+    perform(String(localized: "Redoing"), parts: parts) { [self] part in
+      if part < parts - 1 { return storage.save { _ = try study.redo(at: library.now) } }
+      screen?.redoLast()
+      return true
+    }
+  }
+
+  /// Makes a change of very many cards in parts, between which a popup shows how many are done, and Esc ends it;
+  /// `finished` is called after the last part.
+  func perform(
+    _ title: String, parts: Int, _ makePart: @escaping (Int) -> Bool,
+    finished: @escaping () -> Void = {}
+  ) {
+    if parts <= 1 {
+      if makePart(0) { finished() }
+      return
+    }
+    // At once, so that the popup gets the next key.
+    job = .work(title, 0)
+    work = Task {
+      for part in 0..<parts {
+        job = .work(title, Double(part) / Double(parts))
+        await Task.yield()
+        if Task.isCancelled || !makePart(part) {
+          job = nil
+          let rest = String(localized: "Stopped; the other cards stay as they were")
+          screen?.cardsChanged(screen?.currentCard, rest)
+          return
+        }
+      }
+      job = nil
+      finished()
+    }
+  }
+
+  func cancelWork() { work?.cancel() }
+
+  /// Shows that a deck is written or read, or that a value of cards is changed, if that takes longer than a tenth of a
+  /// second.
+  func showWork(ofCards count: Int = 0) {
+    screen?.showWork(if: study.list.isLarge || count > 10_000, in: storage)
+  }
 
   /// Opens the form of a new card, in the deck of another card.
   func add(beside id: CardID?) {
@@ -82,13 +143,8 @@ protocol CardScreen: AnyObject {
 
   /// Whether so many cards can be deleted or moved at once; if not, an alert says why.
   private func canEdit(_ ids: [CardID]) -> Bool {
-    do {
-      try study.checkNumber(of: ids)
-      return true
-    } catch {
-      failure = "\(error)"
-      return false
-    }
+    failure = study.tooMany(ids).map { "\($0)" }
+    return failure == nil
   }
 
   /// Opens the choice of another deck that can take the cards.
@@ -139,6 +195,7 @@ protocol CardScreen: AnyObject {
   func revert(_ step: Int64, _ rest: String) {
     let current = screen?.currentCard
     job = nil
+    showWork()
     do {
       let edit = try study.revert(step)
       screen?.cardsChanged(edit.card ?? current, edit.undoneCaption + rest)
@@ -154,6 +211,7 @@ protocol CardScreen: AnyObject {
 
   private func perform(_ message: String, _ edit: () throws -> CardID?) {
     job = nil
+    showWork()
     do {
       let id = try edit()
       screen?.cardsChanged(id, message)
@@ -238,7 +296,7 @@ struct CardEditing: ViewModifier {
         }
       }
       .alert(editor.stepElsewhere?.question ?? "", isPresented: $editor.stepElsewhere.isPresent()) {
-        NoAndYes { editor.undoElsewhere() }
+        NoAndYes { editor.undoParts() }
       }
       .alert(failure: $editor.failure, String(localized: "Not done"))
   }
@@ -254,6 +312,8 @@ struct CardEditing: ViewModifier {
       ) { path in
         editor.move(ids, to: path, named: decks.first { $0.path == path }?.name ?? "")
       }
+    case .work(let title, let share):
+      WorkProgress(title: title, share: share, cancel: editor.cancelWork)
     case .deletion, nil: EmptyView()
     }
   }

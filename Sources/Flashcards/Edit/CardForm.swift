@@ -145,6 +145,8 @@ import TermUICore
   /// Saves the card in its file and returns its ID; the form shows a failure.
   func save() -> CardID? {
     if id != nil, !isChanged { return id }
+    if study.list.isLarge { storage.showWork { message = $0 } }
+    message = nil
     do {
       if let seen { return try study.change(seen, to: card, at: library.now) ?? id }
       let added = try study.add(card, toDeck: deck, at: library.now)

@@ -2,32 +2,27 @@ import Localization
 import Study
 
 extension StudyList {
-  /// The caption of an undone step; it names a card that isn't open.
-  func caption(of undone: Undone?) -> String {
-    guard let undone else { return String(localized: "Nothing to undo") }
+  /// The caption of a step that was undone or redone; it names a card that isn't open.
+  func caption(of undone: Undone?, isRedone: Bool = false) -> String {
+    guard let undone else {
+      return String(localized: isRedone ? "Nothing to redo" : "Nothing to undo")
+    }
     if case .keptGrade(let id) = undone.step {
       let front = id.map { list.card($0).front } ?? undone.front ?? ""
       return String(
         localized: "Not undone: \(front.mention) was graded later in another Karuta")
     }
-    let name = undone.name
-    guard let front = undone.front, let deck = undone.deck else {
-      return String(localized: "\(name) undone") + undone.rest
-    }
-    return String(localized: "\(name) of \(front.mention) in \(deck) undone") + undone.rest
-  }
-
-  /// The caption of a redone step; it names a card that isn't open.
-  func caption(ofRedone redone: Undone?) -> String {
-    guard let redone else { return String(localized: "Nothing to redo") }
-    if case .redoneEdit(let edit) = redone.step {
+    if case .redoneEdit(let edit) = undone.step {
       return String(localized: "Redone: \(edit.caption)")
     }
-    let name = redone.name
-    guard let front = redone.front, let deck = redone.deck else {
-      return String(localized: "\(name) redone")
+    let name = undone.name
+    guard let front = undone.front?.mention, let deck = undone.deck else {
+      return String(localized: isRedone ? "\(name) redone" : "\(name) undone") + undone.rest
     }
-    return String(localized: "\(name) of \(front.mention) in \(deck) redone")
+    return String(
+      localized: isRedone
+        ? "\(name) of \(front) in \(deck) redone" : "\(name) of \(front) in \(deck) undone")
+      + undone.rest
   }
 }
 

@@ -125,8 +125,12 @@ import TermUICore
     if day != library.today { refresh() }
   }
 
+  /// Whether to read all decks takes longer than a tenth of a second on a slow machine.
+  private var isLarge: Bool { overview.map { $0.entries.count > 1000 } ?? false }
+
   func refresh() {
     day = library.today
+    showWork(if: isLarge, in: storage)
     storage.read {
       overview = try library.overview(withStudied: true)
       last = try library.progress.lastFiles()
@@ -221,6 +225,7 @@ import TermUICore
   }
 
   private func open(_ paths: [String], _ title: String? = nil) -> StudyList? {
+    showWork(if: isLarge, in: storage)
     do throws(DeckError) {
       let decks = try library.decks(in: paths)
       return storage.read { try library.open(decks, title: title ?? library.title(of: paths)) }

@@ -17,7 +17,7 @@ struct ImportView: View {
   var body: some View {
     @Bindable var model = model
     if let share = model.share {
-      ImportProgress(title: title, share: share, cancel: model.cancel)
+      WorkProgress(title: title, share: share, cancel: model.cancel)
     } else if let columns = model.columns, model.showsColumns {
       FieldColumnsPanel(model: columns, finished: model.finishColumns)
     } else if let report = model.report {
@@ -34,29 +34,6 @@ struct ImportView: View {
 
   private var title: String {
     String(localized: model.isCommitting ? "Importing" : "Reading the file")
-  }
-}
-
-private struct ImportProgress: View {
-  let title: String
-  let share: Double
-  let cancel: () -> Void
-
-  var body: some View {
-    GeometryReader { window in
-      VStack(alignment: .leading) {
-        ProgressView(title, value: share)
-        HintsView(columns: window.size.width)
-      }
-      .lineLimit(1)
-    }
-    .frame(maxWidth: 60, maxHeight: 3)
-    .onKeyPress(keys: [.escape], hints: [.cancel]) {
-      _ in
-      cancel()
-      return .handled
-    }
-    .onDisappear(perform: cancel)
   }
 }
 

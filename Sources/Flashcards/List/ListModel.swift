@@ -131,14 +131,23 @@ import TermUICore
     anchor = anchor == nil ? selection : nil
   }
 
-  /// Makes a change of the selected cards, which ends the selection of several; returns the number of
-  /// cards, unless saving fails.
-  private func changeChosen(_ change: ([CardID]) throws -> Void) -> Int? {
+  /// Makes a change of the selected cards in parts, which ends the selection of several; `caption` makes the message of the
+  /// number of cards.
+  private func changeChosen(
+    _ change: @escaping (_ ids: [CardID], _ isLater: Bool) throws -> Void,
+    _ caption: @escaping (Int) -> String?
+  ) {
     let ids = chosen
-    guard save({ try change(ids) }) else { return nil }
-    anchor = nil
-    clampPosition()
-    return ids.count
+    let most = storage.mostAtOnce
+    let parts = (ids.count + most - 1) / most
+    showWork(if: ids.count > 10_000, in: storage)
+    editor.perform(String(localized: "Changing the cards"), parts: parts) { [self] part in
+      save { try change(Array(ids.dropFirst(part * most).prefix(most)), part > 0) }
+    } finished: { [self] in
+      anchor = nil
+      clampPosition()
+      if let caption = caption(ids.count) { message = caption }
+    }
   }
 
   // MARK: Moving
@@ -189,22 +198,27 @@ import TermUICore
   // MARK: Marks and filter
 
   func mark(_ mark: Mark?) {
-    let count = changeChosen { try study.mark($0, mark, at: library.now) } ?? 0
-    if count > 1 {
-      message =
-        mark.map { String(localized: "\(count) cards marked \($0.letter)") }
+    let now = library.now
+    changeChosen {
+      try self.study.mark($0, mark, continuing: $1, at: now)
+    } _: { count in
+      if count <= 1 { return nil }
+      return mark.map { String(localized: "\(count) cards marked \($0.letter)") }
         ?? String(localized: "\(count) cards unmarked")
     }
   }
 
   /// Suspends the selected cards, or unsuspends them if all are suspended.
   func toggleSuspended() {
+    let now = library.now
     let isSuspended = !chosen.allSatisfy(list.isSuspended)
-    let count = changeChosen { try study.suspend($0, isSuspended, at: library.now) }
-    guard let count, count > 0 else { return }
-    message = String(
-      localized: count, one: isSuspended ? "Suspended" : "Unsuspended",
-      other: isSuspended ? "\(count) cards suspended" : "\(count) cards unsuspended")
+    changeChosen {
+      try self.study.suspend($0, isSuspended, continuing: $1, at: now)
+    } _: { count in
+      String(
+        localized: count, one: isSuspended ? "Suspended" : "Unsuspended",
+        other: isSuspended ? "\(count) cards suspended" : "\(count) cards unsuspended")
+    }
   }
 
   func cycleFilter() {
@@ -227,13 +241,13 @@ import TermUICore
     message = study.caption(of: undone)
   }
 
-  func redo() {
+  func redoLast() {
     do {
       let redone = try keepingSelection {
         try withMutation(keyPath: \.study) { try study.redo(at: library.now) }
       }
       if let id = redone?.step.card { select(id) }
-      message = study.caption(ofRedone: redone)
+      message = study.caption(of: redone, isRedone: true)
     } catch {
       editor.failure = "\(error)"
     }

@@ -72,7 +72,7 @@ struct ListScreen: View {
       cramming = CramChoice(model.study, model.cramScope)
       if cramming == nil { model.message = CramChoice.nothing }
     case .undo: model.editor.undo()
-    case .redo: model.redo()
+    case .redo: model.editor.redo()
     case .statistics: navigation.open(.statistics(model.study))
     case .back where model.anchor != nil: model.toggleChoosing()
     case .back where model.search.entry != nil: model.search.cancel()

@@ -47,14 +47,17 @@ import TermUICore
   private func search(_ text: String, isHopeless: Bool = false) {
     guard var entry else { return }
     let query = ListQuery(text)
+    entry.text = text
+    if model.list.isLarge, !query.isEmpty, !isHopeless {
+      model.storage.showWork { place in
+        entry.place = place
+        self.entry = entry
+      }
+    }
     show(query)
     let origin = entry.origin.flatMap(model.visible.firstIndex) ?? 0
-    let hit =
-      query.text.isEmpty
-      ? (model.visible.isEmpty ? nil : origin)
-      : isHopeless ? nil : model.list.nextHit(after: origin - 1, query.text)
+    let hit = isHopeless ? nil : hit(of: query, after: origin - 1, forward: true)
     model.move(to: hit ?? origin)
-    entry.text = text
     entry.isFound = query.isEmpty || hit != nil
     entry.place = hit == nil ? nil : place(query)
     self.entry = entry
@@ -126,13 +129,19 @@ import TermUICore
   }
 
   private func find(_ query: ListQuery, forward: Bool) -> Bool {
+    model.showWork(if: model.list.isLarge, in: model.storage)
+    guard let hit = hit(of: query, after: model.position, forward: forward) else { return false }
+    model.move(to: hit)
+    return true
+  }
+
+  /// The index of the next or previous hit; every card is one if no text is searched for.
+  private func hit(of query: ListQuery, after position: Int, forward: Bool) -> Int? {
+    guard query.text.isEmpty else {
+      return model.list.nextHit(after: position, forward: forward, query.text)
+    }
     let count = model.visible.count
-    let hit =
-      query.text.isEmpty
-      ? (count == 0 ? nil : (model.position + (forward ? 1 : count - 1)) % count)
-      : model.list.nextHit(after: model.position, forward: forward, query.text)
-    if let hit { model.move(to: hit) }
-    return hit != nil
+    return count == 0 ? nil : (position + (forward ? 1 : count - 1)) % count
   }
 
   private func showPlace(_ query: ListQuery) {

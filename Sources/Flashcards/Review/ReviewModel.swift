@@ -107,7 +107,7 @@ import TermUICore
     case .edit: if let id = stage.card { editor.change(id) }
     case .move: move()
     case .undo: editor.undo()
-    case .redo: redo()
+    case .redo: editor.redo()
     case .suspend:
       setAside(String(localized: "Suspended")) { try $0.suspend(at: library.now) }
     case .bury:
@@ -198,18 +198,30 @@ import TermUICore
   func undoLast() {
     guard let session else { return }
     var undone: Undone?
-    guard save({ undone = try session.undo(at: library.now) }) else { return }
+    let now = library.now
+    guard save({ undone = try study.undo(at: now) }) else { return }
     if case .edit(let step) = undone?.step { return editor.revert(step, undone?.rest ?? "") }
-    if undone != nil { storage.read { try show() } }
+    if let undone {
+      storage.read {
+        try session.didUndo(undone.step, at: now)
+        try show()
+      }
+    }
     message = study.caption(of: undone)
   }
 
-  private func redo() {
+  func redoLast() {
     guard let session else { return }
     var redone: Undone?
-    guard save({ redone = try session.redo(at: library.now) }) else { return }
-    if redone != nil { storage.read { try show() } }
-    message = study.caption(ofRedone: redone)
+    let now = library.now
+    guard save({ redone = try study.redo(at: now) }) else { return }
+    if let redone {
+      storage.read {
+        try session.didRedo(redone.step, at: now)
+        try show()
+      }
+    }
+    message = study.caption(of: redone, isRedone: true)
   }
 
   private func save(_ change: () throws -> Void) -> Bool {

@@ -22,6 +22,10 @@ import TermUICore
   }
 
   @ObservationIgnored public let library: Library
+  /// The most cards of which a mark or a suspension is changed between two frames.
+  @ObservationIgnored var mostAtOnce = 40_000
+  /// Shows the screen as it is now.
+  @ObservationIgnored var displayIfNeeded = DisplayAction {}
   /// The last failure, until the alert is closed.
   public var failure: Failure?
   /// Whether changes reach the disk.

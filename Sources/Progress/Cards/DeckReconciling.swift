@@ -87,78 +87,10 @@ extension DeckRecord {
   }
 
   /// Saves that the records are those of this form of the file, and whether their lines are.
-  private func setForm(of row: DeckRow, hasLines: Bool) throws(StorageError) {
+  func setForm(of row: DeckRow, hasLines: Bool) throws(StorageError) {
     try database.run(
       "UPDATE decks SET stamp = ?1, lines = iif(?2, ?1, NULL) WHERE id = ?3",
       [.text(stamp), SQLValue(hasLines ? 1 : 0), .integer(row.id)])
-  }
-
-  /// Updates the records after an edit that led to this form of the file, without guesses; `added` has the records of
-  /// the cards that it added, if these are known.
-  ///
-  /// If the edit touches a key, all records of this key are counted again.
-  func follow(
-    _ revision: DeckRevision, from before: DeckRecord, added: [Int64?]?
-  ) throws(StorageError) {
-    takeKeys(of: before, revision.difference)
-    let (row, keys) = (try before.madeRow(), keys())
-    let touched = Set(
-      revision.lines.compactMap { $0.old.map(revision.before.key) }
-        + revision.lines.compactMap { $0.new.map { keys.keys[$0] } })
-    // The records of a file that was empty are matched afresh.
-    let known =
-      row.isCurrent
-      ? try records(
-        "deck = ? AND key IN (SELECT value FROM json_each(?))",
-        [.integer(row.id), .list(touched)]) : []
-    let present = known.filter { !$0.isMissing }
-    var found: [Int: CardRecord] = [:]
-    var changes: [(old: CardRecord, new: CardRecord)] = []
-    for (record, place) in zip(present, before.places(of: present, in: row)) {
-      if let new = place.flatMap(revision.difference.place) {
-        found[new] = record
-      } else {
-        changes.append((record, record.missing(at: record.line, isDeleted: true)))
-      }
-    }
-    var lost = Dictionary(grouping: known.filter(\.isMissing), by: \.key)
-    for (number, line) in revision.lines.enumerated() where line.old == nil {
-      guard let new = line.new else { continue }
-      if let added {
-        if let card = added[number] { found[new] = try records("id = ?", [.integer(card)]).first }
-      } else if var alike = lost[keys.keys[new]] {
-        // A lost word is written again, if possible with its back.
-        found[new] = alike.remove(
-          at: alike.firstIndex { $0.back == deck.backKey(of: new) } ?? 0)
-        lost[keys.keys[new]] = alike.isEmpty ? nil : alike
-      }
-    }
-    let ordinals = row.isCurrent ? keys.ordinals(of: Array(found.keys)) : [:]
-    for (line, old) in found {
-      let ordinal = ordinals[line] ?? -Int(old.id)
-      changes.append((old, old.found(at: line, key: keys.keys[line], ordinal: ordinal, in: deck)))
-    }
-    let keepsLines = try keepsLines(by: revision.difference, in: row)
-    try ReviewLog(file).note(
-      .move, of: changes.map(\.new).filter { !$0.isMissing }, inDeck: row.id)
-    try save(changes, in: row)
-    if row.isCurrent {
-      try setForm(of: row, hasLines: row.hasLines && keepsLines)
-    } else {
-      try attach()
-    }
-  }
-
-  /// Whether a change of the file leaves the saved lines right.
-  private func keepsLines(
-    by difference: DeckDifference, in row: DeckRow
-  ) throws(StorageError) -> Bool {
-    let moved = difference.oldPlaces.first { ![$0, nil].contains(difference.place(of: $0)) }
-    let behind = difference.behind > 0 && difference.newCount != difference.oldCount
-    guard let first = moved ?? (behind ? difference.oldPlaces.upperBound : nil) else { return true }
-    return try database.number(
-      "SELECT 1 FROM cards WHERE deck = ? AND line >= ? AND missing IS NULL LIMIT 1",
-      [.integer(row.id), SQLValue(first)]) == nil
   }
 
   /// Uses the row of another path for this file if that is the same file.

@@ -53,12 +53,7 @@ public final class DeckRecord {
     try database.run(
       "UPDATE cards SET deleted = 0 WHERE deleted = 1 AND id IN (SELECT value FROM json_each(?))",
       [.list(known.compactMap(\.self))])
-    let new = zip(indexes, known).compactMap { $1 == nil ? $0 : nil }
-    let ordinals = row.isCurrent && !new.isEmpty ? keys().ordinals(of: new) : [:]
-    var made: [Int: Int64] = [:]
-    for index in new where made[index] == nil {
-      made[index] = try insert(index, ordinals[index], into: row)
-    }
+    let made = try insert(zip(indexes, known).compactMap { $1 == nil ? $0 : nil }, into: row)
     return zip(indexes, known).map { $1 ?? made[$0] ?? 0 }
   }
 
@@ -90,24 +85,34 @@ public final class DeckRecord {
     return DeckRow(id: database.lastRow, isCurrent: true, hasLines: true)
   }
 
-  /// If another program has read a newer form of the file, the card is found there at the next opening.
-  private func insert(
-    _ index: Int, _ ordinal: Int?, into row: DeckRow
-  ) throws(StorageError) -> Int64 {
+  /// Makes the rows of cards; returns their IDs by index.
+  ///
+  /// If another program has read a newer form of the file, the cards are found there at the next opening.
+  private func insert(_ new: [Int], into row: DeckRow) throws(StorageError) -> [Int: Int64] {
+    var made: [Int: Int64] = [:]
+    if new.isEmpty { return made }
     if !row.isCurrent {
       try database.run("UPDATE decks SET stamp = NULL WHERE id = ?", [.integer(row.id)])
     }
-    try database.run(
+    let ordinals = row.isCurrent ? keys().ordinals(of: new) : [:]
+    let insertion = try database.statement(
       """
       INSERT INTO cards(deck, key, back, front, line, directions, ordinal)
       VALUES(?, ?, ?, ?, ?, ?, ifnull(?, (SELECT -1 - ifnull(max(id), 0) FROM cards)))
-      """,
-      [
-        .integer(row.id), .integer(deck.key(of: index)), .integer(deck.backKey(of: index)),
-        .text(deck.front(of: index)), SQLValue(index), SQLValue(deck.directionsNumber(of: index)),
-        ordinal.map(SQLValue.init) ?? .null,
-      ])
-    return database.lastRow
+      """)
+    // In the order of the keys each page of their index is written once.
+    let sorted = new.map { (key: deck.key(of: $0), index: $0) }.sorted { $0.key < $1.key }
+    for (key, index) in sorted where made[index] == nil {
+      try database.run(
+        insertion,
+        [
+          .integer(row.id), .integer(key), .integer(deck.backKey(of: index)),
+          .text(deck.front(of: index)), SQLValue(index),
+          SQLValue(deck.directionsNumber(of: index)), SQLValue(ordinals[index]),
+        ])
+      made[index] = database.lastRow
+    }
+    return made
   }
 
   /// The keys of its cards.
@@ -175,7 +180,7 @@ extension DeckRecord {
   /// The marks of its cards, by index.
   public func marks() throws(StorageError) -> [(place: Int, mark: Mark)] {
     try readPlaced("mark IS NOT NULL", [], "mark") { place, row in
-      Mark(number: Int(row.integer(2))).map { (place, $0) }
+      row.int(2).flatMap(Mark.init).map { (place, $0) }
     }
   }
 

@@ -28,6 +28,8 @@ struct Journal {
     let undoes: Int64?
     /// Nil for an edit.
     let change: JournalChange?
+    /// Whether it is a later part of the step before, with which it is undone.
+    let isContinued: Bool
   }
 
   private static let planned = SQLValue(Kind.plannedEdit.rawValue)
@@ -36,10 +38,13 @@ struct Journal {
 
   init(_ database: Database) { self.database = database }
 
-  /// Adds a change that was made, unless it is of an open list alone.
-  func add(_ change: JournalChange, at now: Double) throws(StorageError) {
+  /// Adds a change that was made, unless it is of an open list alone; one of very many cards has several parts, of which
+  /// the later ones continue the step.
+  func add(
+    _ change: JournalChange, continuing: Bool = false, at now: Double
+  ) throws(StorageError) {
     guard let kind = change.kind else { return }
-    _ = try add(kind, change: change.text, at: now)
+    _ = try add(kind, change: change.text, continuing: continuing, at: now)
   }
 
   /// Adds the plan of an edit; returns its row ID.
@@ -48,13 +53,14 @@ struct Journal {
   }
 
   private func add(
-    _ kind: Kind, undoes: Int64? = nil, change: String? = nil, at now: Double
+    _ kind: Kind, undoes: Int64? = nil, change: String? = nil, continuing: Bool = false,
+    at now: Double
   ) throws(StorageError) -> Int64 {
     try database.run(
-      "INSERT INTO journal(time, process, kind, undoes, change) VALUES(?, ?, ?, ?, ?)",
+      "INSERT INTO journal(time, process, kind, undoes, change, continued) VALUES(?, ?, ?, ?, ?, ?)",
       [
         .real(now), SQLValue(ProcessIdentity.own), SQLValue(kind.rawValue), SQLValue(undoes),
-        SQLValue(change),
+        SQLValue(change), SQLValue(continuing ? 1 : 0),
       ])
     return database.lastRow
   }
@@ -77,6 +83,18 @@ struct Journal {
     ) { Step($0) }
   }
 
+  /// The parts of a step up to its last one, the first part first.
+  func parts(of last: Step) throws(StorageError) -> [Step] {
+    try database.rows(
+      """
+      WITH own AS (SELECT * FROM journal WHERE id <= ?1
+        AND process = (SELECT process FROM journal WHERE id = ?1))
+      SELECT \(Step.columns) FROM own
+      WHERE id >= (SELECT max(id) FROM own WHERE continued = 0) ORDER BY id
+      """, [.integer(last.number)]
+    ) { Step($0) }
+  }
+
   /// The row ID of the newest step of all programs; 0 if there is none.
   func newest() throws(StorageError) -> Int64 {
     try database.first("SELECT max(id) FROM journal") { $0.integer(0) } ?? 0
@@ -93,7 +111,7 @@ struct Journal {
   func plannedEdits() throws(StorageError) -> [Step] {
     let steps = try database.rows(
       "SELECT \(Step.columns), process FROM journal WHERE kind = ?", [Journal.planned]
-    ) { (step: Step($0), process: $0.int(4) ?? 0) }
+    ) { (step: Step($0), process: $0.int(5) ?? 0) }
     return steps.filter { Journal.isOpen($0.process) }.map(\.step)
   }
 
@@ -128,7 +146,7 @@ struct Journal {
 }
 
 extension Journal.Step {
-  fileprivate static let columns = "id, kind, undoes, change"
+  fileprivate static let columns = "id, kind, undoes, change, continued"
 
   fileprivate init(_ row: SQLRow) {
     number = row.integer(0)
@@ -136,5 +154,6 @@ extension Journal.Step {
     self.kind = kind
     undoes = row.isNull(2) ? nil : row.integer(2)
     change = kind.flatMap { kind in row.text(3).flatMap { JournalChange(kind, $0) } }
+    isContinued = row.integer(4) == 1
   }
 }

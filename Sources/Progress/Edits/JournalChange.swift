@@ -1,13 +1,12 @@
 import Scheduling
 
 /// A change that the learner made, as a value: it can be applied, and its inverse undoes it.
-enum JournalChange: Equatable {
+enum JournalChange {
   /// A grade, by the row ID of its entry in the log; with the step of an edit that is undone with it.
   case grade(ScheduleID, entry: Int64, edit: Int64?, isRetracted: Bool = false)
   case values(ValueChange)
-  // How an open list is shown, which isn't in the journal.
-  case shuffle(from: UInt64?, to: UInt64?)
-  case filter(from: Filter, to: Filter)
+  /// The order or filter of an open list, which isn't in the journal.
+  case list(from: SavedList, to: SavedList)
 
   /// The change that undoes this one.
   var inverse: JournalChange {
@@ -15,8 +14,7 @@ enum JournalChange: Equatable {
     case .grade(let schedule, let entry, let edit, let isRetracted):
       .grade(schedule, entry: entry, edit: edit, isRetracted: !isRetracted)
     case .values(let change): .values(change.inverse)
-    case .shuffle(let old, let new): .shuffle(from: new, to: old)
-    case .filter(let old, let new): .filter(from: new, to: old)
+    case .list(let old, let new): .list(from: new, to: old)
     }
   }
 
@@ -27,7 +25,7 @@ enum JournalChange: Equatable {
       let log = ReviewLog(file)
       return try log.setRetracted(isRetracted, entry, of: schedule, at: now) ? self : nil
     case .values(let change): return try change.apply(to: file, at: now).map { .values($0) }
-    case .shuffle, .filter: return self
+    case .list: return self
     }
   }
 
@@ -36,7 +34,7 @@ enum JournalChange: Equatable {
     switch self {
     case .grade(let schedule, _, _, _): [schedule.card]
     case .values(let change): change.cards
-    case .shuffle, .filter: []
+    case .list: []
     }
   }
 }
@@ -47,7 +45,7 @@ extension JournalChange {
     switch self {
     case .grade: .grade
     case .values(let change): change.kind
-    case .shuffle, .filter: nil
+    case .list: nil
     }
   }
 
@@ -57,7 +55,7 @@ extension JournalChange {
     case .grade(let schedule, let entry, let edit, _):
       "\(schedule.card) \(schedule.side.number) \(entry)" + (edit.map { " \($0)" } ?? "")
     case .values(let change): change.text
-    case .shuffle, .filter: ""
+    case .list: ""
     }
   }
 

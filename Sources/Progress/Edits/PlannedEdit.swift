@@ -12,29 +12,18 @@ import Files
 /// whose old keys are gone get those of the new lines. Cards that move are added first, and their records follow when
 /// they are deleted.
 struct PlannedEdit {
-  /// The part of an edit in one file.
-  struct Part {
-    let file: String
-    /// The stamp of the file after the edit.
-    let stamp: String?
-    /// The edits that lead back, one for each card.
-    var inverse: [ByteEdit] = []
-    /// The record of each card that is changed, deleted, or moved, or that returns by an undo.
-    var cards: [Int64?] = []
-
-    var adds: Bool { inverse.contains { $0.new.isEmpty } }
-    var deletes: Bool { inverse.contains { $0.old.isEmpty } }
-  }
-
   /// The row ID of the step.
   let step: Int64
-  /// In the order in which the files are replaced: cards are added to their new decks first.
-  let parts: [Part]
+  /// The file of each part with its stamp after the edit, and the edits that lead back, each with the record of its card,
+  /// in the order in which the files are replaced: cards are added to their new decks first.
+  let parts: [(file: String, stamp: String?, inverse: [ByteEdit], cards: [Int64?])]
   /// The step that this edit undoes.
   let undone: Int64?
 
   /// Whether cards go from one file to another.
-  var isMove: Bool { parts.contains(where: \.adds) && parts.contains(where: \.deletes) }
+  var isMove: Bool {
+    parts.contains { $0.inverse.deletes } && parts.contains { $0.inverse.adds }
+  }
 
   /// Saves the plan of an edit of some decks.
   init(
@@ -57,37 +46,56 @@ struct PlannedEdit {
     let isMove = revisions.contains(where: \.adds) && revisions.contains(where: \.deletes)
     var coming = (isMove ? leaving : undone?.parts.flatMap(\.cards) ?? [])[...]
     parts = zip(revisions, known).map { revision, known in
-      Part(
-        file: revision.file, stamp: revision.deck.stamp?.description, inverse: revision.inverse,
-        cards: revision.lines.map { line in
-          line.old.map { known[$0] } ?? coming.popFirst() ?? nil
-        })
+      (
+        revision.file, revision.deck.stamp?.description, revision.inverse,
+        revision.lines.map { line in line.old.map { known[$0] } ?? coming.popFirst() ?? nil }
+      )
     }
     self.undone = undone?.step
     step = try Journal(file.database).addPlan(undoing: undone?.step, at: now)
-    for part in parts { try part.save(step, in: file.database) }
+    try save(in: file.database)
   }
 
   /// Reads the edit of a step; nil if it is damaged.
   init?(_ step: Journal.Step, in database: Database) throws(StorageError) {
     self.step = step.number
     undone = step.undoes
-    let rows = try database.rows(
+    var parts: [(file: String, stamp: String?, inverse: [ByteEdit], cards: [Int64?])] = []
+    var isSound = true
+    try database.each(
       """
       SELECT path, stamp, card, old, new, offset, above FROM edits WHERE step = ? ORDER BY rowid
       """, [.integer(step.number)]
-    ) { Part($0) }
-    var parts: [Part] = []
-    for case let row? in rows {
-      if parts.last?.file == row.file {
-        parts[parts.count - 1].inverse += row.inverse
-        parts[parts.count - 1].cards += row.cards
-      } else {
-        parts.append(row)
+    ) { row in
+      let bytes = { (column: Int32) in row.text(column).map { Array($0.utf8) } }
+      let offset = row.int(5)
+      guard let file = row.text(0), let old = bytes(3), let new = bytes(4), old != new,
+        offset ?? 0 >= 0
+      else { return isSound = false }
+      if parts.last?.file != file { parts.append((file, row.text(1), [], [])) }
+      parts[parts.count - 1].inverse.append(
+        ByteEdit(offset: offset, old: old, new: new, above: bytes(6)))
+      parts[parts.count - 1].cards.append(row.isNull(2) ? nil : row.integer(2))
+    }
+    if parts.isEmpty || !isSound { return nil }
+    self.parts = parts
+  }
+
+  private func save(in database: Database) throws(StorageError) {
+    let text = { (line: [UInt8]) in SQLValue.text(String(decoding: line, as: UTF8.self)) }
+    for part in parts {
+      for (edit, card) in zip(part.inverse, part.cards) {
+        try database.run(
+          """
+          INSERT INTO edits(step, path, stamp, card, old, new, offset, above)
+          VALUES(?, ?, ?, ?, ?, ?, ?, ?)
+          """,
+          [
+            .integer(step), .text(part.file), SQLValue(part.stamp), SQLValue(card),
+            text(edit.old), text(edit.new), SQLValue(edit.offset), edit.above.map(text) ?? .null,
+          ])
       }
     }
-    self.parts = parts
-    if parts.isEmpty || rows.contains(where: { $0 == nil }) { return nil }
   }
 
   /// Updates the records and the step, as the files are replaced; returns the decks after the edit.
@@ -118,12 +126,14 @@ struct PlannedEdit {
       let deck = try? DeckEditor.open(part.file)
       if let deck, deck.stamp?.description == part.stamp {
         made += 1
-        try follow(part, in: deck, file)
+        try follow(part.file, part.inverse, part.cards, in: deck, file)
         // The deck is matched afresh when it is opened.
         try database.run("UPDATE decks SET stamp = NULL WHERE path = ?", [.text(part.file)])
       } else {
-        let keys = deck.map { deck in Set((0..<deck.count).map(deck.key)) }
-        if let deck, let keys { try follow(part, in: deck, file, except: keys) }
+        if let deck {
+          let keys = Set((0..<deck.count).map(deck.key))
+          try follow(part.file, part.inverse, part.cards, in: deck, file, except: keys)
+        }
         try database.run(
           "DELETE FROM edits WHERE step = ? AND path = ?", [.integer(step), .text(part.file)])
       }
@@ -140,16 +150,17 @@ struct PlannedEdit {
   /// Gives the records of the cards of a part the keys of their lines in the text that is there, except records with some
   /// keys; their ordinals are counted when the deck is matched.
   private func follow(
-    _ part: Part, in deck: Deck, _ file: ProgressFile, except keys: Set<Int64> = []
+    _ path: String, _ inverse: [ByteEdit], _ cards: [Int64?], in deck: Deck, _ file: ProgressFile,
+    except keys: Set<Int64> = []
   ) throws(StorageError) {
     let database = file.database
-    for (line, card) in zip(part.inverse, part.cards) {
+    for (line, card) in zip(inverse, cards) {
       let known = try database.first(
         "SELECT \(CardRecord.columns) FROM cards WHERE id = ?", [SQLValue(card)]
       ) { CardRecord($0) }
       guard !line.new.isEmpty, var record = known, !keys.contains(record.key) else { continue }
       let index = line.card(in: deck)
-      let target = isMove ? parts.first { $0.adds && $0.cards.contains(card) } : nil
+      let target = isMove ? parts.first { $0.inverse.deletes && $0.cards.contains(card) } : nil
       if let index {
         (record.key, record.back) = (deck.key(of: index), deck.backKey(of: index))
       } else if target == nil {
@@ -159,7 +170,7 @@ struct PlannedEdit {
         continue
       }
       let row = try database.first(
-        "SELECT id FROM decks WHERE path = ?", [.text((target ?? part).file)]
+        "SELECT id FROM decks WHERE path = ?", [.text(target?.file ?? path)]
       ) { $0.integer(0) }
       guard let row else { continue }
       let log = ReviewLog(file)
@@ -176,36 +187,6 @@ struct PlannedEdit {
           ])
       }
     }
-  }
-}
-
-extension PlannedEdit.Part {
-  fileprivate func save(_ step: Int64, in database: Database) throws(StorageError) {
-    let text = { (line: [UInt8]) in SQLValue.text(String(decoding: line, as: UTF8.self)) }
-    for (edit, card) in zip(inverse, cards) {
-      try database.run(
-        """
-        INSERT INTO edits(step, path, stamp, card, old, new, offset, above)
-        VALUES(?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-        [
-          .integer(step), .text(file), SQLValue(stamp), SQLValue(card), text(edit.old),
-          text(edit.new), SQLValue(edit.offset), edit.above.map(text) ?? .null,
-        ])
-    }
-  }
-
-  /// A part with one edit; nil for values that no edit has.
-  fileprivate init?(_ row: SQLRow) {
-    let bytes = { (column: Int32) in row.text(column).map { Array($0.utf8) } }
-    let offset = row.int(5)
-    guard let file = row.text(0), let old = bytes(3), let new = bytes(4), old != new,
-      offset ?? 0 >= 0
-    else { return nil }
-    self.file = file
-    stamp = row.text(1)
-    inverse = [ByteEdit(offset: offset, old: old, new: new, above: bytes(6))]
-    cards = [row.isNull(2) ? nil : row.integer(2)]
   }
 }
 

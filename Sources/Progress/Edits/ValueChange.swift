@@ -2,21 +2,25 @@ import Scheduling
 
 /// A change of a column of cards or of their schedules, for a set of row IDs.
 struct ValueChange: Equatable {
-  /// Cards with consecutive row IDs that have the same values, in the order in which they were changed.
+  /// Cards with consecutive row IDs that have the same values.
   struct Run: Equatable {
     var cards: ClosedRange<Int64>
-    /// Of the schedules; nil for a column of the cards.
+    let values: Values
+  }
+
+  /// The former and the new value; the side is nil for a column of the cards.
+  struct Values: Hashable {
     let side: Side?
     let was: Int?
     let became: Int?
-
-    /// The runs with the same values are changed by one statement.
-    var values: [Int?] { [side?.number, was, became] }
   }
 
   /// A mark, a suspension, or a burying.
   let kind: Journal.Kind
+  /// The first one has the card that was changed first.
   private(set) var runs: [Run] = []
+  /// The index of the last run with some values.
+  private var last: [Values: Int] = [:]
 
   private var column: String {
     switch kind {
@@ -32,34 +36,35 @@ struct ValueChange: Equatable {
 
   private init(_ kind: Journal.Kind) { self.kind = kind }
 
-  /// The change of some cards, as a JSON list of row IDs, to a value; cards that have it already are left out.
+  /// The change of some cards to a value; cards that have it already are left out.
+  ///
+  /// Except the first card, they are in the order of their row IDs, which makes few runs of them.
   init(
-    _ kind: Journal.Kind, of cards: SQLValue, to value: Int?, in database: Database
+    _ kind: Journal.Kind, of cards: [Int64], to value: Int?, in database: Database
   ) throws(StorageError) {
     self.init(kind)
     var change = self
     try database.each(
       """
       SELECT value, \(isOfCards ? "NULL" : "side"), \(column)
-      FROM json_each(?1) JOIN \(table) ON \(table).\(card) = value
-      WHERE \(column) IS NOT ?2 ORDER BY json_each.key
-      """, [cards, SQLValue(value)]
+      FROM json_each(?1) CROSS JOIN \(table) ON \(table).\(card) = value
+      WHERE \(column) IS NOT ?2
+      """, [.list(cards.prefix(1) + cards.dropFirst().sorted()), SQLValue(value)]
     ) { row in
-      change.add(row.integer(0), row.int(1).map(Side.init), was: row.int(2), became: value)
+      let values = Values(side: row.int(1).map(Side.init), was: row.int(2), became: value)
+      change.add(row.integer(0), values)
     }
     self = change
   }
 
-  private mutating func add(_ card: Int64, _ side: Side?, was: Int?, became: Int?) {
-    let run = Run(cards: card...card, side: side, was: was, became: became)
-    if let last = runs.last, last.values == run.values, last.cards.upperBound + 1 == card {
-      runs[runs.count - 1].cards = last.cards.lowerBound...card
+  private mutating func add(_ card: Int64, _ values: Values) {
+    if let index = last[values], runs[index].cards.upperBound + 1 == card {
+      runs[index].cards = runs[index].cards.lowerBound...card
     } else {
-      runs.append(run)
+      last[values] = runs.count
+      runs.append(Run(cards: card...card, values: values))
     }
   }
-
-  var isEmpty: Bool { runs.isEmpty }
 
   /// The row IDs of its cards; one with several sides is there once.
   var cards: [Int64] {
@@ -69,54 +74,41 @@ struct ValueChange: Equatable {
   }
 
   var inverse: ValueChange {
-    var inverse = self
-    inverse.runs = runs.map {
-      Run(cards: $0.cards, side: $0.side, was: $0.became, became: $0.was)
+    var inverse = ValueChange(kind)
+    inverse.runs = runs.map { run in
+      let values = run.values
+      return Run(
+        cards: run.cards,
+        values: Values(side: values.side, was: values.became, became: values.was))
     }
     return inverse
   }
 
   /// Makes the change where the values are still the former ones; returns that part of it, nil for none.
   func apply(to file: ProgressFile, at now: Double) throws(StorageError) -> ValueChange? {
-    let database = file.database
-    let log = ReviewLog(file)
-    // The cards of a group that were changed, if not all were.
-    var partial: [[Int?]: Set<Int64>] = [:]
-    for (values, runs) in Dictionary(grouping: runs, by: \.values) {
-      let ranges = runs.map { "[\($0.cards.lowerBound),\($0.cards.upperBound)]" }
-      let condition = """
-        \(column) IS ?2 AND \(values[0].map { "side = \($0) AND " } ?? "")\(card) IN (
-          SELECT cards.id FROM json_each(?3) AS run
-            CROSS JOIN cards ON cards.id BETWEEN run.value ->> 0 AND run.value ->> 1)
-        """
-      let arguments = [
-        SQLValue(values[2]), SQLValue(values[1]), .text("[\(ranges.joined(separator: ","))]"),
-      ]
-      let count = try log.note(
-        kind.entry, column, in: table, where: condition, arguments, at: now)
-      let update = "UPDATE \(table) SET \(column) = ?1 WHERE \(condition)"
-      if count == runs.reduce(0, { $0 + $1.cards.count }) {
-        try database.run(update, arguments)
-      } else {
-        var changed: Set<Int64> = []
-        try database.each("\(update) RETURNING \(card)", arguments) {
-          changed.insert($0.integer(0))
-        }
-        partial[values] = changed
-      }
-    }
-    if partial.isEmpty { return isEmpty ? nil : self }
+    let (database, log) = (file.database, ReviewLog(file))
+    let stamp = try log.next(at: now)
     var made = ValueChange(kind)
     for run in runs {
-      guard let changed = partial[run.values] else {
+      let side = run.values.side.map { " AND side = \($0.number)" } ?? ""
+      let condition = "\(column) IS ?2 AND \(card) BETWEEN ?3 AND ?4\(side)"
+      let arguments = [
+        SQLValue(run.values.became), SQLValue(run.values.was), .integer(run.cards.lowerBound),
+        .integer(run.cards.upperBound),
+      ]
+      let count = try log.note(
+        kind.entry, column, in: table, where: condition, arguments, as: stamp, at: now)
+      let update = "UPDATE \(table) SET \(column) = ?1 WHERE \(condition)"
+      if count == run.cards.count {
+        try database.run(update, arguments)
         made.runs.append(run)
-        continue
-      }
-      for card in run.cards where changed.contains(card) {
-        made.add(card, run.side, was: run.was, became: run.became)
+      } else if count > 0 {
+        try database.each("\(update) RETURNING \(card)", arguments) { row in
+          made.add(row.integer(0), run.values)
+        }
       }
     }
-    return made.isEmpty ? nil : made
+    return made.runs.isEmpty ? nil : made
   }
 }
 
@@ -125,7 +117,7 @@ extension ValueChange {
   var text: String {
     let number = { (value: Int?) in value.map(String.init) ?? "-" }
     return runs.map { run in
-      "\(number(run.side?.number)) \(number(run.was)) \(number(run.became)) "
+      "\(number(run.values.side?.number)) \(number(run.values.was)) \(number(run.values.became)) "
         + "\(run.cards.lowerBound) \(run.cards.upperBound)"
     }.joined(separator: ",")
   }
@@ -140,8 +132,9 @@ extension ValueChange {
       }
       runs.append(
         Run(
-          cards: Int64(first)...Int64(last), side: numbers[0].map(Side.init), was: numbers[1],
-          became: numbers[2]))
+          cards: Int64(first)...Int64(last),
+          values: Values(
+            side: numbers[0].map(Side.init), was: numbers[1], became: numbers[2])))
     }
   }
 }

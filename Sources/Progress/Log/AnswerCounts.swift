@@ -152,7 +152,7 @@ private struct AnswerTally {
     guard let day = row.int(4, in: ValueRange.day) else { return }
     let (deck, isCounted) = (row.integer(1), row.integer(3) >= start)
     if row.int(5) == EntryKind.mark.rawValue {
-      isMarked = row.int(12) == Mark.known.number
+      isMarked = row.int(12) == Mark.known.rawValue
     } else {
       let side = row.int(6) ?? 0
       let schedule = schedules[side, default: Schedule()]

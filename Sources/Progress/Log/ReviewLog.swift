@@ -109,23 +109,23 @@ final class ReviewLog {
     """
 
   /// Notes that a column of cards or schedules gets a value, before it is changed in the rows that meet a
-  /// condition on its former value and a list of rows; returns their number.
+  /// condition on its former value and their row IDs; returns their number.
   func note(
     _ kind: EntryKind, _ column: String, in table: String, where condition: String,
-    _ values: [SQLValue], at now: Double
+    _ values: [SQLValue], as stamp: Stamp, at now: Double
   ) throws(StorageError) -> Int {
     let day = calendar.day(of: now).number
     if kind == .mark {
       try counts.countMarks(
-        values[0] == SQLValue(Mark.known.number), where: condition, values, on: day)
+        values[0] == SQLValue(Mark.known.rawValue), where: condition, values, on: day)
     }
     return try database.run(
       """
       INSERT INTO log(\(column), digest, device, number, stamp, time, day, kind, card, side)
-      SELECT ?1, ifnull(?1, 0), ?4, ?5, ?6, ?7, ?8, ?9, \(table == "cards" ? "id, NULL" : "card, side")
+      SELECT ?1, ifnull(?1, 0), ?5, ?6, ?7, ?8, ?9, ?10, \(table == "cards" ? "id, NULL" : "card, side")
       FROM \(table) WHERE \(condition)
       """,
-      values + next(at: now).values + [.real(now), SQLValue(day), SQLValue(kind.rawValue)])
+      values + stamp.values + [.real(now), SQLValue(day), SQLValue(kind.rawValue)])
   }
 
   /// Notes that a deck is renamed or moved to the trash.

@@ -144,7 +144,8 @@ CREATE TABLE journal(
   process INTEGER NOT NULL,
   kind INTEGER NOT NULL,
   undoes INTEGER, -- of a planned edit: the row ID of the edit that it undoes
-  change TEXT); -- see JournalChange.swift
+  change TEXT, -- see JournalChange.swift
+  continued INTEGER NOT NULL DEFAULT 0); -- whether it is a later part of the step before
 
 -- The edits among these steps, each with its inverse: a row for each replacement of bytes in each file.
 CREATE TABLE edits(

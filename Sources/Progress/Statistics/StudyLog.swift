@@ -94,7 +94,7 @@ public struct StudyLog {
         SELECT id FROM cards WHERE missing IS NOT NULL
         UNION ALL SELECT id FROM cards WHERE \(Self.inDecks))
       """ : "cards CROSS JOIN schedules ON card = id WHERE \(Self.inDecks) AND missing IS NULL"
-    let decks = try isOfAll ? database.decks(where: Orphan.isGone) : decks
+    let decks = isOfAll ? .list(try database.decks(where: Orphan.isGone)) : decks
     var last: Int64?
     try database.each(
       """

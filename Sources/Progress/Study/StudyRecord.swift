@@ -10,10 +10,12 @@ public final class StudyRecord {
   public private(set) var decks: [DeckRecord]
   /// The changes of how the list is shown that can be undone, each with the newest step of the journal then.
   var listChanges: [(change: JournalChange, after: Int64)] = []
-  /// Edits that their files do not let undo, by their steps.
-  var refusedEdits: [Int64: RefusedEdit] = [:]
-  /// The undone steps that can be redone; the last one first.
-  var undoneSteps: [ReversedStep] = []
+  /// Edits that their files do not let undo, by their steps, with the stamps of these files then.
+  var refusedEdits: [Int64: [String: [Int]?]] = [:]
+  /// What makes the undone steps again; the first one is at the end.
+  var undoneSteps: [(change: JournalChange?, edits: [FileEdits], isContinued: Bool)] = []
+  /// Whether the journal has a part of the present change, which others continue.
+  private var hasParts = false
   /// The step of the last edit of this list.
   var lastEdit: Int64?
   /// The state of the list that is saved with the next change, and its time.
@@ -29,7 +31,7 @@ public final class StudyRecord {
 
   /// The list as it was left; nil for a list that was never saved.
   public func savedList() throws(StorageError) -> SavedList? {
-    try SavedList.read(of: decks, in: database)
+    try SavedList.read(of: decks.map(\.path), in: database)
   }
 
   /// Replaces a deck by a later form of its file.
@@ -58,7 +60,7 @@ public final class StudyRecord {
   /// Makes some changes in one transaction, with the state of the list.
   func write<Value>(_ body: () throws -> Value) throws(StorageError) -> Value {
     let value = try database.write {
-      if let (list, time) = state { try list.write(for: decks, at: time, to: database) }
+      if let (list, time) = state { try list.write(for: decks.map(\.path), at: time, to: database) }
       return try body()
     }
     state = nil
@@ -69,23 +71,36 @@ public final class StudyRecord {
 /// A card of an open list, by the index of its deck and its index in the deck.
 public typealias CardPlace = (deck: Int, index: Int)
 
+/// A value that the learner sets for a card; nil for none.
+public enum CardValue {
+  case mark(Mark?), isSuspended(Bool), buried(through: Int?)
+
+  fileprivate var kind: Journal.Kind {
+    switch self {
+    case .mark: .mark
+    case .isSuspended: .suspension
+    case .buried: .burying
+    }
+  }
+
+  fileprivate var number: Int? {
+    switch self {
+    case .mark(let mark): mark?.rawValue
+    case .isSuspended(let isSuspended): isSuspended ? 1 : 0
+    case .buried(let day): day
+    }
+  }
+}
+
+/// A card of an open list with its mark, and whether it is suspended.
+public typealias CardFlags = (place: CardPlace, mark: Mark?, isSuspended: Bool)
+
 extension StudyRecord {
-  /// Notes a shuffle, which is saved with the next change: to shuffle waits for no disk.
-  public func noteShuffle(
-    from old: UInt64?, to new: UInt64?, _ state: SavedList, at now: Double
-  ) {
-    note(.shuffle(from: old, to: new), state, at: now)
-  }
-
-  /// Notes a change of the filter, which is saved with the next change.
-  public func noteFilter(from old: Filter, to new: Filter, _ state: SavedList, at now: Double) {
-    note(.filter(from: old, to: new), state, at: now)
-  }
-
-  private func note(_ change: JournalChange, _ state: SavedList, at now: Double) {
+  /// Notes a shuffle or another filter, which is saved with the next change: to shuffle waits for no disk.
+  public func noteChange(from old: SavedList, to new: SavedList, at now: Double) {
     undoneSteps = []
-    listChanges.append((change, (try? Journal(database).newest()) ?? 0))
-    noteState(state, at: now)
+    listChanges.append((.list(from: old, to: new), (try? Journal(database).newest()) ?? 0))
+    noteState(new, at: now)
   }
 
   /// Notes the state of the list, which is saved with the next change.
@@ -94,9 +109,7 @@ extension StudyRecord {
   /// Saves the state of the list.
   public func save(_ state: SavedList, at now: Double) throws(StorageError) {
     noteState(state, at: now)
-    try write {
-      try Journal(database).forget(at: now)
-    }
+    try write { try Journal(database).forget(at: now) }
   }
 
   /// Saves the state of the list without waiting for the disk or for another program; if another
@@ -107,57 +120,45 @@ extension StudyRecord {
 }
 
 extension StudyRecord {
-  /// Saves a mark of cards, or that they have none, as one step.
-  public func setMark(
-    _ mark: Mark?, of cards: [CardPlace], at now: Double
-  ) throws(StorageError) {
-    try set(.mark, of: cards, to: mark?.number, at: now)
-  }
-
-  /// Suspends or unsuspends all sides of cards, as one step.
-  public func setSuspended(
-    _ isSuspended: Bool, of cards: [CardPlace], at now: Double
-  ) throws(StorageError) {
-    try set(.suspension, of: cards, to: isSuspended ? 1 : 0, at: now)
-  }
-
-  /// Buries all sides of a card until a day is over; nil unburies it.
-  public func setBuried(_ day: Int?, of card: CardPlace, at now: Double) throws(StorageError) {
-    try set(.burying, of: [card], to: day, at: now)
-  }
-
-  /// Sets a value of cards or of all their schedules, as a step that can be undone.
-  private func set(
-    _ kind: Journal.Kind, of places: [CardPlace], to value: Int?, at now: Double
+  /// Saves a mark of cards, whether all their sides are suspended, or the day through which they are buried, as a step
+  /// that can be undone or as a part of the last one.
+  public func set(
+    _ value: CardValue, of places: [CardPlace], continuing: Bool = false, at now: Double
   ) throws(StorageError) {
     undoneSteps = []
+    if !continuing { hasParts = false }
     if places.count > 1000 { try database.enlargeCache() }
     try write {
-      let cards = SQLValue.list(try rows(places))
+      let cards = try rows(places)
+      let kind = value.kind
       if kind != .mark {
         // A card without a schedule gets one that can be set aside.
         try database.run(
           """
           INSERT INTO schedules(card, side) SELECT value, 0 FROM json_each(?)
           WHERE NOT EXISTS (SELECT 1 FROM schedules WHERE card = value)
-          """, [cards])
+          """, [.list(cards)])
       }
-      let change = try ValueChange(kind, of: cards, to: value, in: database)
+      let change = try ValueChange(kind, of: cards, to: value.number, in: database)
       if let made = try change.apply(to: file, at: now) {
-        try Journal(database).add(.values(made), at: now)
+        try Journal(database).add(.values(made), continuing: hasParts, at: now)
+        hasParts = true
       }
     }
   }
 
-  /// The mark of a card, and whether it is suspended; nil if nothing is saved.
-  public func flags(
-    of card: CardPlace
-  ) throws(StorageError) -> (mark: Mark?, isSuspended: Bool)? {
-    guard let row = try decks[card.deck].card(card.index) else { return nil }
-    return try database.first(
-      "SELECT mark, (SELECT min(suspended) FROM schedules WHERE card = id) FROM cards WHERE id = ?",
-      [.integer(row)]
-    ) { (mark: $0.int(0).flatMap(Mark.init(number:)), isSuspended: $0.integer(1) == 1) }
+  /// The marks of some cards of a deck, and whether they are suspended, except of cards of which nothing is saved.
+  public func flags(of indexes: [Int], inDeck number: Int) throws(StorageError) -> [CardFlags] {
+    let rows = try decks[number].cards(indexes)
+    let known = zip(rows, indexes).compactMap { row, index in row.map { ($0, index) } }
+    let places = Dictionary(known, uniquingKeysWith: { first, _ in first })
+    return try database.rows(
+      "SELECT id, \(CardRecord.flags) FROM cards WHERE id IN (SELECT value FROM json_each(?))",
+      [.list(places.keys)]
+    ) { row in
+      let place = (number, places[row.integer(0)] ?? 0)
+      return (place, row.int(1).flatMap(Mark.init), row.integer(2) == 1)
+    }
   }
 }
 

@@ -1,6 +1,9 @@
 import Decks
 import Files
 
+/// Edits of one file.
+typealias FileEdits = (file: String, edits: [ByteEdit])
+
 extension StudyRecord {
   /// Applies the edits of all files or of none as one step that can be undone; returns the records
   /// of the decks after them.
@@ -19,24 +22,34 @@ extension StudyRecord {
     let step = try Journal(database).step(number)
     var edit: PlannedEdit?
     if let step { edit = try PlannedEdit(step, in: database) }
-    let standing = refusedEdits.filter { $0.key != number && $0.value.stands }
+    let standing = standingRefusals.filter { $0 != number }
     do {
       guard let edit else { throw DeckError("undo", .notAnEdit) }
       let edits = try prepare(edit.parts.map { ($0.file, $0.inverse) })
       let records = try perform(edits, undoing: edit, at: 0)
-      refusedEdits = standing.mapValues(\.renewed)
+      // Their files may be those that were just written.
+      let files = standing.map { ($0, stamps(of: refusedEdits[$0, default: [:]].keys)) }
+      refusedEdits = Dictionary(uniqueKeysWithValues: files)
       noteUndone(edits.map { ($0.file, $0.inverse) }, of: number)
       return (edits, records)
     } catch let error as DeckError {
-      refusedEdits[number] = RefusedEdit(edit?.parts.map(\.file) ?? [])
+      refusedEdits[number] = stamps(of: edit?.parts.map(\.file) ?? [])
       throw error
     }
   }
 
+  /// The edits that can't be undone because their files have not changed since they were refused.
+  var standingRefusals: [Int64] {
+    refusedEdits.filter { stamps(of: $0.value.keys) == $0.value }.map(\.key)
+  }
+
+  private func stamps(of files: some Sequence<String>) -> [String: [Int]?] {
+    files.reduce(into: [:]) { $0[$1] = .some(File($1).stampWithPermissions) }
+  }
+
   /// Prepares edits of files, which need not be open; first come those that add cards.
-  func prepare(_ edits: [(file: String, edits: [ByteEdit])]) throws -> [DeckRevision] {
-    let adds = { (edits: [ByteEdit]) in edits.contains { $0.old.isEmpty } }
-    let ordered = edits.filter { adds($0.edits) } + edits.filter { !adds($0.edits) }
+  func prepare(_ edits: [FileEdits]) throws -> [DeckRevision] {
+    let ordered = edits.filter { $0.edits.adds } + edits.filter { !$0.edits.adds }
     return try ordered.map { file, edits in
       let open = decks.first { $0.path == file && $0.deck.count > 0 }
       let deck = if let open { open.deck } else { try DeckEditor.open(file) }
@@ -93,19 +106,72 @@ extension StudyRecord {
   }
 }
 
-/// An edit that could not be undone, with the state of its files then.
-struct RefusedEdit {
-  private let files: [String]
-  private let stamps: [[Int]?]
-
-  init(_ files: [String]) {
-    self.files = files
-    stamps = files.map { File($0).stampWithPermissions }
+extension DeckRecord {
+  /// Updates the records after an edit that led to this form of the file, without guesses; `added` has the records of
+  /// the cards that it added, if these are known.
+  ///
+  /// If the edit touches a key, all records of this key are counted again.
+  func follow(
+    _ revision: DeckRevision, from before: DeckRecord, added: [Int64?]?
+  ) throws(StorageError) {
+    takeKeys(of: before, revision.difference)
+    let (row, keys) = (try before.madeRow(), keys())
+    let touched = Set(
+      revision.lines.compactMap { $0.old.map(revision.before.key) }
+        + revision.lines.compactMap { $0.new.map { keys.keys[$0] } })
+    // The records of a file that was empty are matched afresh.
+    let known =
+      row.isCurrent
+      ? try records(
+        "deck = ? AND key IN (SELECT value FROM json_each(?))",
+        [.integer(row.id), .list(touched)]) : []
+    let present = known.filter { !$0.isMissing }
+    var found: [Int: CardRecord] = [:]
+    var changes: [(old: CardRecord, new: CardRecord)] = []
+    for (record, place) in zip(present, before.places(of: present, in: row)) {
+      if let new = place.flatMap(revision.difference.place) {
+        found[new] = record
+      } else {
+        changes.append((record, record.missing(at: record.line, isDeleted: true)))
+      }
+    }
+    var lost = Dictionary(grouping: known.filter(\.isMissing), by: \.key)
+    for (number, line) in revision.lines.enumerated() where line.old == nil {
+      guard let new = line.new else { continue }
+      if let added {
+        if let card = added[number] { found[new] = try records("id = ?", [.integer(card)]).first }
+      } else if var alike = lost[keys.keys[new]] {
+        // A lost word is written again, if possible with its back.
+        found[new] = alike.remove(
+          at: alike.firstIndex { $0.back == deck.backKey(of: new) } ?? 0)
+        lost[keys.keys[new]] = alike.isEmpty ? nil : alike
+      }
+    }
+    let ordinals = row.isCurrent ? keys.ordinals(of: Array(found.keys)) : [:]
+    for (line, old) in found {
+      let ordinal = ordinals[line] ?? -Int(old.id)
+      changes.append((old, old.found(at: line, key: keys.keys[line], ordinal: ordinal, in: deck)))
+    }
+    let keepsLines = try keepsLines(by: revision.difference, in: row)
+    try ReviewLog(file).note(
+      .move, of: changes.map(\.new).filter { !$0.isMissing }, inDeck: row.id)
+    try save(changes, in: row)
+    if row.isCurrent {
+      try setForm(of: row, hasLines: row.hasLines && keepsLines)
+    } else {
+      try attach()
+    }
   }
 
-  /// The same edit with its files as they are now.
-  var renewed: RefusedEdit { RefusedEdit(files) }
-
-  /// Whether the files have not changed since.
-  var stands: Bool { files.map { File($0).stampWithPermissions } == stamps }
+  /// Whether a change of the file leaves the saved lines right.
+  private func keepsLines(
+    by difference: DeckDifference, in row: DeckRow
+  ) throws(StorageError) -> Bool {
+    let moved = difference.oldPlaces.first { ![$0, nil].contains(difference.place(of: $0)) }
+    let behind = difference.behind > 0 && difference.newCount != difference.oldCount
+    guard let first = moved ?? (behind ? difference.oldPlaces.upperBound : nil) else { return true }
+    return try database.number(
+      "SELECT 1 FROM cards WHERE deck = ? AND line >= ? AND missing IS NULL LIMIT 1",
+      [.integer(row.id), SQLValue(first)]) == nil
+  }
 }

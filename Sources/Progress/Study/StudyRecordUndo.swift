@@ -1,76 +1,65 @@
 import Decks
 import Files
 
-/// A change that was undone or redone, in terms of the list.
-public enum UndoneChange {
-  case grade(CardPlace?)
-  /// A grade that stays, because another program graded the card later.
-  case keptGrade(CardPlace?)
-  case mark(CardPlace?, Mark?)
-  case suspension(CardPlace?, isSuspended: Bool)
-  case burying(CardPlace?)
-  case shuffle(seed: UInt64?)
-  case filter(Filter)
-  /// An edit, which `StudyRecord/revert(_:)` undoes by its step.
-  case edit(Int64)
-}
+/// A step that was undone or redone, or a part of one.
+public struct UndoneChange {
+  public enum Kind {
+    case grade
+    /// A grade that stays, because another program graded the card later.
+    case keptGrade
+    case mark, suspension, burying
+    case shuffle(seed: UInt64?)
+    case filter(Filter)
+    /// An edit, which `StudyRecord/revert(_:)` undoes by its step.
+    case edit(Int64)
+  }
 
-/// A step that was undone: a change, an edit, or a grade joined with an edit.
-struct ReversedStep {
-  /// The change that makes it again.
-  var change: JournalChange?
-  /// The edits of files that make the edit again.
-  var edits: [(file: String, edits: [ByteEdit])] = []
+  /// Nil for an edit that was made again.
+  public let kind: Kind?
+  /// Its cards in open decks, as they are now.
+  public var cards: [CardFlags] = []
+  /// The number of all its cards, with those of other parts of the step that were undone or redone.
+  public var count = 1
+  /// The front of the card and its deck, if that is not open.
+  public var closedCard: (front: String, deck: String)?
+  /// Whether an edit that cannot be undone now is newer.
+  public var skipsEdit = false
+  /// The edit that is one step with an undone grade, to be reverted too.
+  public var joinedEdit: Int64?
+  /// The revisions and the records of a redone edit.
+  public var edits: [DeckRevision] = []
+  public var decks: [DeckRecord] = []
 }
 
 extension StudyRecord {
-  /// A step that was undone or redone.
-  public struct Reversal {
-    /// Its changes: several if they were of several cards, none for a redone edit alone.
-    public var changes: [UndoneChange]
-    /// The front of the card and its deck, if that is not open.
-    public var closedCard: (front: String, deck: String)?
-    /// Whether an edit that cannot be undone now is newer.
-    public var skipsEdit = false
-    /// The edit that is one step with an undone grade, to be reverted too.
-    public var joinedEdit: Int64?
-    /// The revisions and the records of a redone edit.
-    public var edits: [DeckRevision] = []
-    public var decks: [DeckRecord] = []
-  }
-
-  /// Undoes the last step of the last day, also one from before a restart; nil if there is none.
+  /// Undoes the last step of the last day, also one from before a restart, or the last part of a step of very many
+  /// cards; nil if there is none.
   ///
   /// A step is skipped if another program has changed the same since; if it was a grade, that is returned.
   /// An edit stays the last step until it is reverted, because its file may not allow that; then it is
   /// skipped while its file stays the same and there is an older step.
-  public func undo(at now: Double) throws(StorageError) -> Reversal? {
+  public func undo(at now: Double) throws(StorageError) -> UndoneChange? {
     if let undone = try undoListChange(at: now) { return undone }
-    return try write { () -> Reversal? in
+    return try write { () -> UndoneChange? in
       let journal = Journal(database)
       while true {
         if let undone = try undoListChange(at: now) { return undone }
         guard let last = try lastStep(at: now) else { return nil }
         if last.kind == .edit {
-          return Reversal(
-            changes: [.edit(last.number)],
-            skipsEdit: refusedEdits.keys.contains { $0 > last.number })
+          return UndoneChange(kind: .edit(last.number), skipsEdit: skipsEdit(after: last.number))
         }
         try journal.remove([last.number])
         guard let change = last.change?.inverse else { continue }
         if let made = try change.apply(to: file, at: now) {
-          return try undone(made, after: last.number)
+          return try undone(made, after: last.number, isContinued: last.isContinued)
         }
-        if case .grade = change {
-          let kept = try places(of: change.cards)[change.cards[0]]
-          return Reversal(changes: [.keptGrade(kept)], closedCard: try closedCard(of: change))
-        }
+        if case .grade = change { return try undoneChange(change, kind: .keptGrade) }
       }
     }
   }
 
   /// Undoes the last change of how the list is shown, if it is the last of all.
-  private func undoListChange(at now: Double) throws(StorageError) -> Reversal? {
+  private func undoListChange(at now: Double) throws(StorageError) -> UndoneChange? {
     guard let last = listChanges.last, try lastStep(at: now)?.number ?? 0 <= last.after else {
       return nil
     }
@@ -79,33 +68,69 @@ extension StudyRecord {
   }
 
   private func lastStep(at now: Double) throws(StorageError) -> Journal.Step? {
-    try Journal(database).last(at: now, deferring: refusedEdits.filter(\.value.stands).keys)
+    try Journal(database).last(at: now, deferring: standingRefusals)
   }
 
-  private func undone(_ change: JournalChange, after step: Int64) throws(StorageError) -> Reversal {
-    undoneSteps.append(ReversedStep(change: change.inverse))
-    var undone = Reversal(
-      changes: try changes(of: change), closedCard: try closedCard(of: change),
-      skipsEdit: refusedEdits.keys.contains { $0 > step })
+  private func skipsEdit(after step: Int64) -> Bool { refusedEdits.keys.contains { $0 > step } }
+
+  private func undone(
+    _ change: JournalChange, after step: Int64, isContinued: Bool = false
+  ) throws(StorageError) -> UndoneChange {
+    undoneSteps.append((change.inverse, [], isContinued))
+    var undone = try undoneChange(change)
+    let later = undoneSteps.dropLast().reversed().prefix { $0.isContinued }
+    undone.count += later.reduce(0) { $0 + ($1.change?.cards.count ?? 0) }
+    undone.skipsEdit = skipsEdit(after: step)
     if case .grade(_, _, let edit, _) = change { undone.joinedEdit = edit }
     return undone
+  }
+
+  /// A change that was made, in terms of the list.
+  private func undoneChange(
+    _ change: JournalChange, kind: UndoneChange.Kind? = nil
+  ) throws(StorageError) -> UndoneChange {
+    var undone = UndoneChange(kind: kind ?? change.undoneKind)
+    let rows = change.cards
+    guard let first = rows.first else { return undone }
+    var saved: [Int64: CardFlags] = [:]
+    try eachPlaced(rows, CardRecord.flags) { place, row in
+      saved[row.integer(0)] = (place, row.int(2).flatMap(Mark.init), row.integer(3) == 1)
+    }
+    undone.count = rows.count
+    undone.cards = rows.compactMap { saved[$0] }
+    if saved.isEmpty {
+      undone.closedCard = try database.first(
+        "SELECT front, path FROM cards JOIN decks ON decks.id = deck WHERE cards.id = ?",
+        [.integer(first)]
+      ) { ($0.text(0) ?? "", Path.stem(of: $0.text(1) ?? "")) }
+    }
+    return undone
+  }
+
+  /// The number of parts in which the last step is undone; each is undone by a call of ``undo(at:)``.
+  public func undoParts(at now: Double) throws(StorageError) -> Int {
+    guard let step = try lastStep(at: now), listChanges.last?.after ?? -1 < step.number else {
+      return 1
+    }
+    return step.isContinued ? try Journal(database).parts(of: step).count : 1
   }
 
   /// The step that would be undone next, if it is of no open deck: an edit, or else the change that undoes it,
   /// and its deck.
   public func nextElsewhere(
     at now: Double
-  ) throws(StorageError) -> (change: UndoneChange, front: String?, decks: [String])? {
+  ) throws(StorageError) -> (kind: UndoneChange.Kind, front: String?, decks: [String])? {
     guard let step = try lastStep(at: now),
       listChanges.last?.after ?? -1 < step.number
     else { return nil }
     if step.kind == .edit {
       return try pathsElsewhere(step).map { (.edit(step.number), nil, $0.map(Path.stem)) }
     }
-    guard let change = step.change?.inverse, let card = try closedCard(of: change),
-      let first = try changes(of: change).first
+    // Of nearly every step the first card is enough.
+    guard let change = step.change, try places(of: Array(change.cards.prefix(1))).isEmpty,
+      let card = try undoneChange(change).closedCard
     else { return nil }
-    return (first, card.front, [card.deck])
+    return (change.undoneKind, card.front, [card.deck])
   }
 
   /// The files of an edit that are not open, unless cards move between one of them and an open one.
@@ -116,80 +141,73 @@ extension StudyRecord {
     return isElsewhere ? closed : nil
   }
 
-  /// A change in terms of the list, for each card.
-  private func changes(of change: JournalChange) throws(StorageError) -> [UndoneChange] {
-    switch change {
-    case .grade(let schedule, _, _, _):
-      return [.grade(try places(of: [schedule.card])[schedule.card])]
-    case .shuffle(_, let seed): return [.shuffle(seed: seed)]
-    case .filter(_, let filter): return [.filter(filter)]
-    case .values(let values):
-      let places = try places(of: values.cards)
-      // A change of several sides of a card is one.
-      var seen: Set<Int64> = []
-      return values.runs.flatMap { run in
-        run.cards.filter { seen.insert($0).inserted }.map { card in
-          switch values.kind {
-          case .suspension: .suspension(places[card], isSuspended: run.became == 1)
-          case .burying: .burying(places[card])
-          default: .mark(places[card], run.became.flatMap(Mark.init))
-          }
-        }
-      }
-    }
-  }
-
-  /// The front of the first card of a change and its deck, if none of its cards is open.
-  private func closedCard(
-    of change: JournalChange
-  ) throws(StorageError) -> (front: String, deck: String)? {
-    let cards = change.cards
-    guard let first = cards.first, try places(of: cards).isEmpty else { return nil }
-    return try database.first(
-      "SELECT front, path FROM cards JOIN decks ON decks.id = deck WHERE cards.id = ?",
-      [.integer(first)]
-    ) { ($0.text(0) ?? "", Path.stem(of: $0.text(1) ?? "")) }
-  }
-
   /// The places of the cards of some rows, by row ID; those of decks that are not open are left out.
   func places(of rows: [Int64]) throws(StorageError) -> [Int64: CardPlace] {
     var places: [Int64: CardPlace] = [:]
-    if rows.isEmpty { return places }
-    let list = SQLValue.list(rows)
+    try eachPlaced(rows, "key") { place, row in places[row.integer(0)] = place }
+    return places
+  }
+
+  /// Reads columns of the cards of some rows that are in open decks; the row has the ID and the line before them.
+  private func eachPlaced(
+    _ rows: [Int64], _ columns: String, _ body: (CardPlace, SQLRow) -> Void
+  ) throws(StorageError) {
     for (number, deck) in decks.enumerated() {
       try deck.eachPlaced(
-        "id IN (SELECT value FROM json_each(?))", [list], "key", in: .listedCards
-      ) { index, row in places[row.integer(0)] = (number, index) }
+        "id IN (SELECT value FROM json_each(?))", [.list(rows)], columns, in: .listedCards
+      ) { index, row in body((number, index), row) }
     }
-    return places
+  }
+}
+
+extension JournalChange {
+  fileprivate var undoneKind: UndoneChange.Kind {
+    switch self {
+    case .grade: .grade
+    case .list(let old, let new):
+      old.filter == new.filter ? .shuffle(seed: new.seed) : .filter(new.filter)
+    case .values(let values):
+      switch values.kind {
+      case .suspension: .suspension
+      case .burying: .burying
+      default: .mark
+      }
+    }
   }
 }
 
 extension StudyRecord {
-  /// Redoes the step that was undone last, unless something else was done since; nil if there is none.
+  /// Redoes the step that was undone last, or its first part, unless something else was done since; nil if there is
+  /// none.
   ///
   /// A step is skipped if another program has changed the same since. Steps can be redone until the list
   /// is closed.
-  public func redo(at now: Double) throws -> Reversal? {
+  public func redo(at now: Double) throws -> UndoneChange? {
     while let step = undoneSteps.popLast() {
-      var redone = Reversal(changes: [])
+      var edits: [DeckRevision] = []
+      var decks: [DeckRecord] = []
       if !step.edits.isEmpty {
-        redone.edits = try prepare(step.edits)
-        redone.decks = try perform(redone.edits, undoing: nil, at: now)
+        edits = try prepare(step.edits)
+        decks = try perform(edits, undoing: nil, at: now)
       }
-      if let change = try write({ try redo(step.change, isJoined: !step.edits.isEmpty, at: now) }) {
-        redone.changes = try changes(of: change)
-        redone.closedCard = try closedCard(of: change)
-      } else if step.edits.isEmpty {
-        continue
+      let change = try write {
+        try redo(step.change, isJoined: !edits.isEmpty, step.isContinued, at: now)
       }
+      if change == nil, edits.isEmpty { continue }
+      var redone = try change.map { try undoneChange($0) } ?? UndoneChange(kind: nil)
+      if step.isContinued, let last = try lastStep(at: now) {
+        redone.count = try Journal(database).parts(of: last).reduce(0) {
+          $0 + ($1.change?.cards.count ?? 0)
+        }
+      }
+      (redone.edits, redone.decks) = (edits, decks)
       return redone
     }
     return nil
   }
 
   private func redo(
-    _ change: JournalChange?, isJoined: Bool, at now: Double
+    _ change: JournalChange?, isJoined: Bool, _ isContinued: Bool, at now: Double
   ) throws(StorageError) -> JournalChange? {
     guard var made = try change?.apply(to: file, at: now) else { return nil }
     let journal = Journal(database)
@@ -198,16 +216,21 @@ extension StudyRecord {
     } else if case .grade(let schedule, let entry, _, _) = made {
       made = .grade(schedule, entry: entry, edit: isJoined ? lastEdit : nil)
     }
-    try journal.add(made, at: now)
+    try journal.add(made, continuing: isContinued, at: now)
     return made
   }
 
+  /// The number of parts in which the step that was undone last is redone; each is redone by a call of ``redo(at:)``.
+  public var redoParts: Int {
+    1 + undoneSteps.dropLast().reversed().prefix { $0.isContinued }.count
+  }
+
   /// Notes the edits that make an undone edit again.
-  func noteUndone(_ edits: [(file: String, edits: [ByteEdit])], of edit: Int64) {
+  func noteUndone(_ edits: [FileEdits], of edit: Int64) {
     if case .grade(_, _, edit, _) = undoneSteps.last?.change {
       undoneSteps[undoneSteps.count - 1].edits = edits
     } else {
-      undoneSteps.append(ReversedStep(edits: edits))
+      undoneSteps.append((nil, edits, false))
     }
   }
 }

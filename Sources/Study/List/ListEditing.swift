@@ -17,13 +17,6 @@ extension WordList {
 }
 
 extension StudyList {
-  /// Applies an edit to the file, the list, and the database at once, as a step that can be undone;
-  /// returns the card unless it was deleted.
-  @discardableResult
-  public func edit(_ edit: DeckEdit, inDeck number: Int, at now: Double) throws -> CardID? {
-    try apply([try DeckEditor(list.decks[number]).prepare([edit])], at: now)
-  }
-
   /// Changes a card; its progress stays.
   public func change(_ id: CardID, to card: Card, at now: Double) throws {
     let (deck, index) = try place(of: id)
@@ -53,10 +46,12 @@ extension StudyList {
 
   /// Deletes cards; their progress stays in the database, and returns with them.
   public func delete(_ ids: [CardID], at now: Double) throws {
-    let edits = try places(of: ids).map { number, indexes in
-      try DeckEditor(list.decks[number]).prepare(indexes.map(DeckEdit.delete))
-    }
+    let edits = try places(of: ids).map(deletion)
     if !edits.isEmpty { try apply(edits, at: now) }
+  }
+
+  private func deletion(deck: Int, indexes: [Int]) throws -> DeckRevision {
+    try DeckEditor(list.decks[deck]).prepare(indexes.map(DeckEdit.delete))
   }
 
   /// Moves cards with their progress to the end of another deck; returns the last of them if the
@@ -71,11 +66,7 @@ extension StudyList {
     if sources.isEmpty { return ids.last }
     let cards = sources.flatMap { number, indexes in indexes.map { list.decks[number][$0] } }
     let target = try DeckEditor(open ?? DeckEditor.open(path)).prepare(cards.map(DeckEdit.add))
-    return try apply(
-      [target]
-        + sources.map { number, indexes in
-          try DeckEditor(list.decks[number]).prepare(indexes.map(DeckEdit.delete))
-        }, at: now)
+    return try apply([target] + sources.map(deletion), at: now)
   }
 
   /// The most cards that are deleted or moved at once.
@@ -84,18 +75,16 @@ extension StudyList {
   /// undo 18 seconds.
   private static let mostCards = 250_000
 
-  /// Throws an error if there are more cards than can be deleted or moved at once.
-  public func checkNumber(of ids: [CardID]) throws(StorageError) {
-    if ids.count > Self.mostCards {
-      throw StorageError(list.title, .tooMany(most: Self.mostCards))
-    }
+  /// The error of more cards than can be deleted or moved at once; nil for fewer.
+  public func tooMany(_ ids: [CardID]) -> StorageError? {
+    ids.count > Self.mostCards ? StorageError(list.title, .tooMany(most: Self.mostCards)) : nil
   }
 
   /// The indexes of cards in each of their decks, in the order of the files.
   private func places(
     of ids: [CardID]
   ) throws(StorageError) -> [(deck: Int, indexes: [Int])] {
-    try checkNumber(of: ids)
+    if let error = tooMany(ids) { throw error }
     var indexes: [Int: [Int]] = [:]
     for id in ids {
       let (deck, index) = try place(of: id)
@@ -124,8 +113,10 @@ extension StudyList {
     }
   }
 
+  /// Applies edits to their files, the list, and the database at once, as a step that can be undone; returns the last card
+  /// in the first file unless it was deleted.
   @discardableResult
-  private func apply(_ edits: [DeckRevision], at now: Double) throws -> CardID? {
+  func apply(_ edits: [DeckRevision], at now: Double) throws -> CardID? {
     let decks = try record.apply(edits, at: now)
     return try zip(edits, decks).map { try show($0, $1) }[0].last
   }
@@ -144,16 +135,10 @@ extension StudyList {
       list.update(number, to: revision.before, DeckDifference(from: old, to: revision.before))
     }
     list.update(number, to: revision.deck, revision.difference)
-    if old !== revision.before { try showMarks(ofDeck: number) }
-    let places = revision.lines.compactMap(\.new).map { (deck: number, index: $0) }
-    var marks: [(CardID, Mark?)] = []
-    for place in places {
-      guard let saved = try record.flags(of: place) else { continue }
-      marks.append((list.id(place), saved.mark))
-      list.suspend(list.id(place), saved.isSuspended)
-    }
-    list.mark(marks)
-    return places.map(list.id)
+    if old !== revision.before { try showMarks(ofDecks: [number]) }
+    let indexes = revision.lines.compactMap(\.new)
+    show(try record.flags(of: indexes, inDeck: number))
+    return indexes.map { list.id(of: $0, in: number) }
   }
 }
 
@@ -178,7 +163,7 @@ extension StudyList {
     let difference = DeckDifference(from: old, to: deck)
     try record.reload(number, deck, difference)
     list.update(number, to: deck, difference)
-    try showMarks(ofDeck: number)
+    try showMarks(ofDecks: [number])
     return true
   }
 
@@ -186,17 +171,16 @@ extension StudyList {
   @discardableResult
   public func rereadMarks() throws(StorageError) -> Bool {
     let before = (list.marks, list.suspended)
-    for number in list.decks.indices { try showMarks(ofDeck: number) }
+    try showMarks(ofDecks: list.decks.indices)
     return list.marks != before.0 || list.suspended != before.1
   }
 
-  private func showMarks(ofDeck number: Int) throws(StorageError) {
-    let deck = record.decks[number]
-    let marks = try deck.marks()
-    list.setMarks(
-      marks.map { (list.id(of: $0.place, in: number), $0.mark) },
-      suspended: try deck.suspended().map { list.id(of: $0, in: number) },
-      ofDeck: number)
+  func showMarks(ofDecks numbers: some Sequence<Int>) throws(StorageError) {
+    for number in numbers {
+      let deck = record.decks[number]
+      list.setMarks(try deck.marks(), suspended: try deck.suspended(), ofDeck: number)
+    }
+    list.refilter()
   }
 }
 

@@ -26,15 +26,10 @@ public final class StudyList {
     record = try StudyRecord(list.decks, in: file)
     let saved = try record.savedList()
     position = saved?.card(in: list)
-    var marks: [(id: CardID, mark: Mark)] = []
-    var suspended: [CardID] = []
-    for (number, deck) in record.decks.enumerated() {
-      suspended += try deck.suspended().map { list.id(of: $0, in: number) }
-      marks += try deck.marks().map { (list.id(of: $0.place, in: number), $0.mark) }
-    }
-    list.restore(
-      marks, suspended: suspended, filter: saved?.filter ?? .all,
-      direction: saved?.direction ?? .frontToBack, seed: saved?.seed)
+    try showMarks(ofDecks: list.decks.indices)
+    list.direction = saved?.direction ?? .frontToBack
+    list.show(saved?.filter ?? .all)
+    if let seed = saved?.seed { list.shuffle(seed: seed) }
   }
 
   /// The place of a card; an error if it is no longer in its deck.
@@ -50,16 +45,15 @@ public final class StudyList {
     return places
   }
 
-  /// Undoes the last step of the last day, also one from before a restart; nil if there is none.
+  /// Undoes the last step of the last day, also one from before a restart, or the last part of a step of very many
+  /// cards; nil if there is none.
   public func undo(at now: Double) throws(StorageError) -> Undone? {
     guard let undone = try record.undo(at: now) else { return nil }
     var leavesEditOut = undone.skipsEdit
     if let edit = undone.joinedEdit {
       do { try revert(edit) } catch { leavesEditOut = true }
     }
-    guard let step = show(undone.changes) else { return nil }
-    noteList(step, at: now)
-    return Undone(step, undone, leavesEditOut: leavesEditOut)
+    return show(undone, leavesEditOut: leavesEditOut, at: now)
   }
 
   /// The step that ``undo(at:)`` would undo, if it is outside of the list.
@@ -68,54 +62,35 @@ public final class StudyList {
     let decks = next.decks
     let more = decks.count > 1 ? " +\(decks.count - 1)" : ""
     return StepElsewhere(
-      step: show(next.change), front: next.front, deck: (decks.first ?? "") + more)
+      step: UndoneStep(next.kind, nil), front: next.front, deck: (decks.first ?? "") + more)
   }
 
-  /// Redoes what was undone last, unless something else was done since; nil if there is nothing.
+  /// Redoes what was undone last, or its first part, unless something else was done since; nil if there is nothing.
   public func redo(at now: Double) throws -> Undone? {
     guard let redone = try record.redo(at: now) else { return nil }
     let cards = try zip(redone.edits, redone.decks).map { try show($0, $1) }
-    let step =
-      show(redone.changes)
-      ?? .redoneEdit(edit(redone.edits, card: cards.first?.last, isRedone: true))
-    noteList(step, at: now)
-    return Undone(step, redone, leavesEditOut: false)
+    return show(redone, leavesEditOut: false, at: now)
+      ?? Undone(.redoneEdit(edit(redone.edits, card: cards.first?.last, isRedone: true)), redone)
   }
 
-  /// Notes the state of the list after a step that changed how it is shown.
-  private func noteList(_ step: UndoneStep, at now: Double) {
-    if step == .shuffle || step == .filter { record.noteState(savedList(at: position), at: now) }
-  }
-
-  /// Shows changes that were undone at once; returns the step of the first.
-  private func show(_ changes: [UndoneChange]) -> UndoneStep? {
-    list.mark(
-      changes.compactMap { change in
-        guard case .mark(let place?, let mark) = change else { return nil }
-        return (list.id(place), mark)
-      })
-    return changes.map(show).first
-  }
-
-  /// Shows an undone change in the list, except marks, which are shown together.
-  private func show(_ change: UndoneChange) -> UndoneStep {
-    let id = { (place: CardPlace?) in place.map { self.list.id(of: $0.index, in: $0.deck) } }
-    switch change {
-    case .grade(let card): return .grade(id(card))
-    case .keptGrade(let card): return .keptGrade(id(card))
-    case .mark(let card, _): return .mark(id(card))
-    case .suspension(let card, let isSuspended):
-      if let card = id(card) { list.suspend(card, isSuspended) }
-      return .suspension(id(card))
-    case .burying(let card): return .burying(id(card))
-    case .shuffle(let seed):
-      list.shuffle(seed: seed)
-      return .shuffle
-    case .filter(let filter):
-      list.show(filter)
-      return .filter
-    case .edit(let step): return .edit(step)
+  /// Shows an undone change in the list, and notes the state of the list if that has changed; returns nil for an edit
+  /// that was made again.
+  private func show(_ undone: UndoneChange, leavesEditOut: Bool, at now: Double) -> Undone? {
+    guard let kind = undone.kind else { return nil }
+    switch kind {
+    case .shuffle(let seed): list.shuffle(seed: seed)
+    case .filter(let filter): list.show(filter)
+    default: show(undone.cards)
     }
+    let step = UndoneStep(kind, undone.cards.first.map { list.id($0.place) })
+    if step == .shuffle || step == .filter { record.noteState(savedList(at: position), at: now) }
+    return Undone(step, undone, leavesEditOut: leavesEditOut)
+  }
+
+  /// Shows the marks of cards, and which of them are suspended.
+  func show(_ cards: [CardFlags]) {
+    list.mark(cards.map { (list.id($0.place), $0.mark) })
+    for card in cards { list.suspend(list.id(card.place), card.isSuspended) }
   }
 }
 
@@ -130,10 +105,10 @@ public struct Undone: Equatable, Sendable {
   /// Whether a later edit stays, because its file does not let it be undone.
   public let leavesEditOut: Bool
 
-  fileprivate init(_ step: UndoneStep, _ reversal: StudyRecord.Reversal, leavesEditOut: Bool) {
+  fileprivate init(_ step: UndoneStep, _ change: UndoneChange, leavesEditOut: Bool = false) {
     self.step = step
-    count = max(reversal.changes.count, 1)
-    (front, deck) = (reversal.closedCard?.front, reversal.closedCard?.deck)
+    count = change.count
+    (front, deck) = (change.closedCard?.front, change.closedCard?.deck)
     self.leavesEditOut = leavesEditOut
   }
 }
@@ -152,6 +127,20 @@ public enum UndoneStep: Equatable, Sendable {
   case edit(Int64)
   /// An edit that was made again.
   case redoneEdit(UndoneEdit)
+
+  fileprivate init(_ kind: UndoneChange.Kind, _ card: CardID?) {
+    self =
+      switch kind {
+      case .grade: .grade(card)
+      case .keptGrade: .keptGrade(card)
+      case .mark: .mark(card)
+      case .suspension: .suspension(card)
+      case .burying: .burying(card)
+      case .shuffle: .shuffle
+      case .filter: .filter
+      case .edit(let step): .edit(step)
+      }
+  }
 
   /// The card of the step, if it is open.
   public var card: CardID? {
@@ -181,21 +170,34 @@ extension ProgressFile {
 }
 
 extension StudyList {
-  /// Marks cards, or clears their marks, as a step that is undone at once.
-  public func mark(_ ids: [CardID], _ mark: Mark?, at now: Double) throws(StorageError) {
-    try record.setMark(mark, of: places(of: ids), at: now)
+  /// Marks cards, or clears their marks, as a step that is undone at once, or as a part of the last one.
+  public func mark(
+    _ ids: [CardID], _ mark: Mark?, continuing: Bool = false, at now: Double
+  ) throws(StorageError) {
+    try record.set(.mark(mark), of: places(of: ids), continuing: continuing, at: now)
     list.mark(ids.map { ($0, mark) })
   }
 
-  /// Suspends or unsuspends cards, as a step that is undone at once.
-  public func suspend(_ ids: [CardID], _ isSuspended: Bool, at now: Double) throws(StorageError) {
-    try record.setSuspended(isSuspended, of: places(of: ids), at: now)
+  /// Suspends or unsuspends cards, as a step that is undone at once, or as a part of the last one.
+  public func suspend(
+    _ ids: [CardID], _ isSuspended: Bool, continuing: Bool = false, at now: Double
+  ) throws(StorageError) {
+    let value = CardValue.isSuspended(isSuspended)
+    try record.set(value, of: places(of: ids), continuing: continuing, at: now)
     for id in ids { list.suspend(id, isSuspended) }
   }
 
+  /// The number of parts in which the last step is undone; each is undone by a call of ``undo(at:)``.
+  public func undoParts(at now: Double) throws(StorageError) -> Int {
+    try record.undoParts(at: now)
+  }
+
+  /// The number of parts in which the step that was undone last is redone; each is redone by a call of ``redo(at:)``.
+  public var redoParts: Int { record.redoParts }
+
   /// Buries a card until the end of a day, given by its number; nil unburies it.
   public func bury(_ id: CardID, through day: Int?, at now: Double) throws(StorageError) {
-    try record.setBuried(day, of: place(of: id), at: now)
+    try record.set(.buried(through: day), of: [place(of: id)], at: now)
   }
 
   /// Logs an answer and moves its card on by a rule, from the state on the disk; returns the new state.
@@ -219,7 +221,7 @@ extension StudyList {
   public func rejoin(_ number: Int64, with id: CardID) throws(StorageError) -> Bool {
     let place = try place(of: id)
     let isJoined = try record.reattach(number, to: place)
-    if isJoined { list.mark([(id, try record.flags(of: place)?.mark)]) }
+    if isJoined { show(try record.flags(of: [place.index], inDeck: place.deck)) }
     return isJoined
   }
 
@@ -248,17 +250,17 @@ extension StudyList {
 extension StudyList {
   /// Shuffles the list by a seed; nil restores the order of the files.
   public func shuffle(seed: UInt64?, at now: Double) {
-    let old = list.seed
+    let old = savedList(at: position)
     list.shuffle(seed: seed)
-    record.noteShuffle(from: old, to: seed, savedList(at: position), at: now)
+    record.noteChange(from: old, to: savedList(at: position), at: now)
   }
 
   /// Sets the filter of the list.
   public func show(_ filter: Filter, at now: Double) {
     guard filter != list.filter else { return }
-    let old = list.filter
+    let old = savedList(at: position)
     list.show(filter)
-    record.noteFilter(from: old, to: filter, savedList(at: position), at: now)
+    record.noteChange(from: old, to: savedList(at: position), at: now)
   }
 
   /// Saves the state of the list without waiting for the disk or another program.
@@ -278,6 +280,13 @@ extension StudyList {
       direction: list.direction, filter: list.filter, seed: list.seed,
       rank: position.flatMap(list.rank), key: position.flatMap(list.key))
   }
+}
+
+/// Two study lists are equal if they are one object, so that a list can be the value of a route.
+extension StudyList: Hashable {
+  public static func == (a: StudyList, b: StudyList) -> Bool { a === b }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension SavedList {

@@ -97,23 +97,6 @@ public final class WordList {
     refilter()
   }
 
-  /// Restores the saved state of a list.
-  func restore(
-    _ marks: [(id: CardID, mark: Mark)], suspended: [CardID], filter: Filter,
-    direction: Direction, seed: UInt64?
-  ) {
-    insert(marks, suspended: suspended)
-    self.filter = filter
-    self.direction = direction
-    if seed == self.seed { refilter() } else { shuffle(seed: seed) }
-  }
-
-  /// Sets marks and suspended cards without filtering again.
-  func insert(_ new: [(id: CardID, mark: Mark)], suspended aside: [CardID]) {
-    for (id, mark) in new { marks[id] = mark }
-    for id in aside { suspended.insert(id) }
-  }
-
   func refilter() {
     visible =
       switch filter {
@@ -156,6 +139,9 @@ extension WordList {
   /// The number of lines skipped in all decks.
   public var problemCount: Int { decks.reduce(0) { $0 + $1.problemCount } }
 
+  /// Whether one pass over the decks takes longer than a tenth of a second on a slow machine.
+  public var isLarge: Bool { decks.reduce(0) { $0 + $1.bytes.count } > 8_000_000 }
+
   /// The number of decks that can't be read.
   public var unreadableCount: Int { decks.count { !$0.isReadable } }
 }
@@ -188,18 +174,19 @@ extension WordList {
     refilter()
   }
 
-  /// Sets the marks of all cards of a deck, and which of them are suspended.
+  /// Sets the marks of all cards of a deck, and which of them are suspended, by their indexes, without filtering again.
   func setMarks(
-    _ new: [(id: CardID, mark: Mark)], suspended aside: [CardID], ofDeck number: Int
+    _ new: [(place: Int, mark: Mark)], suspended aside: [Int], ofDeck number: Int
   ) {
+    let ids = places.decks[number]
     if marks.count(.known) + marks.count(.unknown) + suspended.count > 0 {
-      for id in places.decks[number] {
+      for id in ids {
         marks[id] = nil
         suspended.remove(id)
       }
     }
-    insert(new, suspended: aside)
-    refilter()
+    for (index, mark) in new { marks[ids[index]] = mark }
+    for index in aside { suspended.insert(ids[index]) }
   }
 }
 

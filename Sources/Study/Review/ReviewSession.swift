@@ -162,34 +162,45 @@ public final class ReviewSession {
   /// Undoes what was done last, before the session too; its card is the present one again if it
   /// may come.
   public func undo(at now: UnixTime) throws(StorageError) -> Undone? {
-    guard let undone = try study.undo(at: now) else { return nil }
+    let undone = try study.undo(at: now)
+    if let undone { try didUndo(undone.step, at: now) }
+    return undone
+  }
+
+  /// Updates the queue after a step was undone.
+  public func didUndo(_ undone: UndoneStep, at now: UnixTime) throws(StorageError) {
     // The decks take an edit back, and the queue is as it was.
-    if case .edit = undone.step { return undone }
+    if case .edit = undone { return }
     var side: CardSide?
-    if now < queue.end, let step = steps.popLast(), step.undone == undone.step {
+    if now < queue.end, let step = steps.popLast(), step.undone == undone {
       (queue, all, revision, hasRoom) = (step.queue, step.all, step.revision, false)
       followDecks()
       if queue.first(of: step.card.card) != nil { side = step.card }
     } else {
       try begin(at: now)
     }
-    if let answer = summary.takeBack(undone.step) { undoneAnswers.append(answer) }
-    if let card = undone.step.card, let side = side ?? queue.first(of: card) {
+    if let answer = summary.takeBack(undone) { undoneAnswers.append(answer) }
+    if let card = undone.card, let side = side ?? queue.first(of: card) {
       try show(side, at: now)
     } else {
       try next(at: now)
     }
-    return undone
   }
 
   /// Redoes what was undone last, unless something else was done since; nil if there is nothing.
   public func redo(at now: UnixTime) throws -> Undone? {
-    guard let redone = try study.redo(at: now) else { return nil }
-    if case .grade(let card) = redone.step, let answer = undoneAnswers.last, answer.card == card,
+    let redone = try study.redo(at: now)
+    if let redone { try didRedo(redone.step, at: now) }
+    return redone
+  }
+
+  /// Updates the queue after a step was redone.
+  public func didRedo(_ redone: UndoneStep, at now: UnixTime) throws(StorageError) {
+    if case .grade(let card) = redone, let answer = undoneAnswers.last, answer.card == card,
       now < queue.end, queue.first(of: answer.card) != nil
     {
       let side = CardSide(answer.card, answer.side)
-      note(redone.step, of: side)
+      note(redone, of: side)
       let state = try study.card(side.card, side.side).state
       change { $0.answer(side, answer.rating, state, at: now) }
       summary.answers.append(undoneAnswers.removeLast())
@@ -197,7 +208,6 @@ public final class ReviewSession {
       try begin(at: now)
     }
     try next(at: now)
-    return redone
   }
 
   /// Notes a step that can be undone, before it changes the queue.

@@ -43,6 +43,28 @@ import Testing
     #expect(list.status.hasSuffix("Shuffle undone") && marked() == 0)
   }
 
+  @Test func `A mark of very many cards shows a bar that Esc ends, and is one step of undo`()
+    async throws
+  {
+    let list = try ListDriver(columns: 60, rows: 20, mostAtOnce: 3)
+    func press(_ key: Key, showing title: String, then status: String) async {
+      list.host.send(key)
+      #expect(list.screen.contains(title) && list.screen.contains("Esc cancel"))
+      await list.host.settle()
+      #expect(list.status.hasSuffix(status), "\(list.status)")
+    }
+    list.host.type("VG")
+    await press("o", showing: "Changing the cards", then: "7 cards marked O")
+    await press("u", showing: "Undoing", then: "7 marks undone")
+    #expect(!list.screen.contains(" O "))
+    await press(.control("r"), showing: "Redoing", then: "7 marks redone")
+    list.host.type("gVGx")
+    list.host.send(.escape)
+    await list.host.settle()
+    #expect(list.status.hasSuffix("Stopped; the other cards stay as they were"))
+    #expect(list.screen.contains(" O ") && !list.screen.contains(" X "))
+  }
+
   @Test func `A shuffle puts every card on its front and selects the first, in one frame`() throws {
     let list = try ListDriver(rows: 40)
     list.host.type("f")

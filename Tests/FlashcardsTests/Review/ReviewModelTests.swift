@@ -65,6 +65,20 @@ import Testing
     #expect(review.status == "Nothing to redo")
   }
 
+  @Test(arguments: ["u", "r"])
+  func `A card that can't be read just after an undo or redo was saved all the same`(key: String)
+    throws
+  {
+    let review = try ReviewDriver(columns: 62)
+    review.type(key == "u" ? "S" : "Su")
+    let database = review.library.progress.database
+    try database.execute("ALTER TABLE schedules RENAME COLUMN due TO gone")
+    if key == "u" { review.type("u") } else { review.host.send(.control("r")) }
+    #expect(review.screen.contains("Not read") && !review.screen.contains("Not saved"))
+    let suspended = try database.number("SELECT count(*) FROM schedules WHERE suspended = 1")
+    #expect(suspended == (key == "u" ? 0 : 1))
+  }
+
   @Test func `What was answered before the review was opened is undone too`() throws {
     let review = try ReviewDriver(words: "사과\tりんご\n물\t水", fromList: true)
     review.type("r 4")

@@ -24,13 +24,15 @@ struct ListDriver: ScreenDriver {
 
   init(
     columns: Int = 40, rows: Int = 12, words: String = ListDriver.words, motion: Bool = false,
-    config: String = ""
+    config: String = "", mostAtOnce: Int = 40_000
   ) throws {
     let library = try Library.inMemory()
     let deck = try Deck(path: "words.tsv", bytes: Array(words.utf8))
     let progress = try library.open([deck])
+    let storage = LibraryStorage(library)
+    storage.mostAtOnce = mostAtOnce
     host = ViewHost(columns: columns, rows: rows) {
-      FlashcardsView(LibraryStorage(library), [.list(progress)], preferences: Preferences(config))
+      FlashcardsView(storage, [.list(progress)], preferences: Preferences(config))
         .environment(\.isMotionEnabled, motion)
     }
   }

@@ -132,3 +132,11 @@ extension WordList {
     self.init(decks: count == 0 ? [] : [deck])
   }
 }
+
+extension StudyList {
+  /// Applies an edit to the file, the list, and the database; returns the card unless it was deleted.
+  @discardableResult
+  func edit(_ edit: DeckEdit, inDeck number: Int, at now: Double) throws -> CardID? {
+    try apply([try DeckEditor(list.decks[number]).prepare([edit])], at: now)
+  }
+}

@@ -163,6 +163,36 @@ import WordsTestSupport
     #expect(try progress.undo(at: 8) == nil)
   }
 
+  @Test func `takes back a mark of very many cards in parts, as one step over restarts`() throws {
+    let progress = try directory.study()
+    let (a, b) = (progress.id("물"), progress.id("불"))
+    let reported = { (undone: Undone?) in (undone?.step, undone?.count) }
+    try progress.mark([a], .unknown, at: 1)
+    try progress.mark([a], .known, at: 2)
+    try progress.mark([b], .known, continuing: true, at: 2)
+    #expect(try progress.undoParts(at: 3) == 2)
+    let again = try directory.study()
+    let marks = { [again.list.mark(of: a), again.list.mark(of: b)] }
+    #expect(try reported(again.undo(at: 3)) == (.mark(b), 1))
+    #expect(try again.undoParts(at: 3) == 1 && marks() == [.known, nil])
+    #expect(try reported(again.undo(at: 3)) == (.mark(a), 2))
+    #expect(marks() == [.unknown, nil] && again.redoParts == 2)
+    #expect(try reported(again.redo(at: 4)) == (.mark(a), 1))
+    #expect(again.redoParts == 1)
+    #expect(try reported(again.redo(at: 4)) == (.mark(b), 2))
+    #expect(try again.undoParts(at: 5) == 2 && marks() == [.known, .known])
+  }
+
+  @Test func `joins no part with the step before if the first part changed nothing`() throws {
+    let progress = try directory.study()
+    let (a, b) = (progress.id("물"), progress.id("불"))
+    try progress.mark([a], .known, at: 1)
+    try progress.mark([a], .known, at: 2)
+    try progress.mark([b], .known, continuing: true, at: 2)
+    #expect(try progress.undoParts(at: 3) == 1)
+    #expect(try progress.undo(at: 3)?.step == .mark(b) && progress.list.mark(of: a) == .known)
+  }
+
   @Test func `passes over what another program has built upon, and says so of a grade`() throws {
     let progress = try directory.study()
     try progress.mark([progress.id("물")], .known, at: 1)

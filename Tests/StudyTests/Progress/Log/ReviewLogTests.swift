@@ -39,6 +39,18 @@ import WordsTestSupport
     #expect(try entries(list.file, "time").flatMap(\.self) == [100, 50, 50, 40, 40, 30, 20])
   }
 
+  @Test func `has one number for a change of cards that had different values`() throws {
+    let list = try directory.study()
+    let (a, b) = (list.id("a"), list.id("b"))
+    try list.mark([a], .known, at: 1)
+    try list.mark([a, b], .unknown, at: 2)
+    _ = try list.undo(at: 3)
+    #expect(
+      try entries(list.file, "number, card, mark") == [
+        [1, 1, 1], [2, 1, 2], [2, 2, 2], [3, 1, 1], [3, 2, nil],
+      ])
+  }
+
   @Test func `has the day of study that it was, also after the roll-over has changed`() throws {
     let file = try directory.open()
     var hour = 4

@@ -20,15 +20,15 @@ public struct SavedList {
   }
 
   static func read(
-    of decks: [DeckRecord], in database: Database
+    of paths: [String], in database: Database
   ) throws(StorageError) -> SavedList? {
-    guard let list = try row(of: decks, in: database) else { return nil }
+    guard let list = try row(of: paths, in: database) else { return nil }
     return try database.first(
       "SELECT direction, filter, seed, position, key FROM lists WHERE id = ?", [.integer(list)]
     ) { row in
       SavedList(
-        direction: Direction.allCases[clamped: row.int(0)],
-        filter: Filter(number: row.int(1) ?? 0),
+        direction: row.int(0).flatMap(Direction.init) ?? .frontToBack,
+        filter: row.int(1).flatMap(Filter.init) ?? .all,
         seed: row.isNull(2) ? nil : UInt64(bitPattern: row.integer(2)),
         rank: row.int(3),
         key: row.isNull(4) ? nil : row.integer(4))
@@ -36,31 +36,30 @@ public struct SavedList {
   }
 
   func write(
-    for decks: [DeckRecord], at now: Double, to database: Database
+    for paths: [String], at now: Double, to database: Database
   ) throws(StorageError) {
-    let known = try SavedList.row(of: decks, in: database)
+    let known = try SavedList.row(of: paths, in: database)
     try database.run(
       """
       INSERT OR REPLACE INTO lists(id, direction, filter, seed, position, key, closed)
       VALUES(?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        SQLValue(known), SQLValue(Direction.allCases.firstIndex(of: direction)),
-        SQLValue(filter.number), SQLValue(seed), SQLValue(rank), SQLValue(key), .real(now),
+        SQLValue(known), SQLValue(direction.rawValue),
+        SQLValue(filter.rawValue), SQLValue(seed), SQLValue(rank), SQLValue(key), .real(now),
       ])
     let list = database.lastRow
-    for (place, deck) in decks.enumerated() {
+    for (place, path) in paths.enumerated() {
       try database.run(
         "INSERT OR REPLACE INTO list_decks(list, place, path) VALUES(?, ?, ?)",
-        [.integer(list), SQLValue(place), .text(deck.path)])
+        [.integer(list), SQLValue(place), .text(path)])
     }
   }
 
   /// The row ID of the list of some decks; nil if it was never saved.
   private static func row(
-    of decks: [DeckRecord], in database: Database
+    of paths: [String], in database: Database
   ) throws(StorageError) -> Int64? {
-    let paths = decks.map(\.path)
     guard let first = paths.first else { return nil }
     let lists = try database.rows(
       "SELECT list FROM list_decks WHERE place = 0 AND path = ? ORDER BY list", [.text(first)]
@@ -93,13 +92,5 @@ extension ProgressFile {
     return try last.map { list throws(StorageError) in
       try SavedList.paths(of: list, in: database)
     } ?? []
-  }
-}
-
-extension Array {
-  /// The element at an index, or the first if there is none.
-  fileprivate subscript(clamped index: Int?) -> Element {
-    guard let index, indices.contains(index) else { return self[0] }
-    return self[index]
   }
 }
