@@ -112,6 +112,16 @@ private struct AnswerTally {
     let kind: Review.Kind
   }
 
+  struct AnswerTotal {
+    var count = 0
+    var milliseconds = 0
+
+    mutating func add(_ seconds: Double) {
+      count += 1
+      milliseconds += Int((seconds * 1000).rounded())
+    }
+  }
+
   struct GradeKey: Hashable {
     let month: Int
     let deck: Int64
@@ -132,7 +142,7 @@ private struct AnswerTally {
     var lastDay = Int.min
   }
 
-  private(set) var answers: [AnswerKey: (count: Int, milliseconds: Int)] = [:]
+  private(set) var answers: [AnswerKey: AnswerTotal] = [:]
   private(set) var grades: [GradeKey: Int] = [:]
   private(set) var known: [KnownKey: Int] = [:]
 
@@ -161,9 +171,7 @@ private struct AnswerTally {
         let rating = row.int(7).flatMap(Rating.init(rawValue:))
       {
         let seconds = row.double(8, in: ValueRange.elapsed) ?? 0
-        let key = AnswerKey(day: day, deck: deck, kind: kind)
-        answers[key, default: (0, 0)].count += 1
-        answers[key, default: (0, 0)].milliseconds += Int((seconds * 1000).rounded())
+        answers[AnswerKey(day: day, deck: deck, kind: kind), default: AnswerTotal()].add(seconds)
         if kind == .study { grades[Self.key(of: rating, schedule, on: day, deck), default: 0] += 1 }
       }
       schedules[side] = Schedule(
@@ -173,12 +181,16 @@ private struct AnswerTally {
         lastDay: kind == .study ? max(day, schedule.lastDay) : schedule.lastDay)
     }
     let wasKnown = isKnown
-    let studied = schedules.values.filter { $0.state.phase != .new }
-    isKnown =
-      isMarked || !studied.isEmpty && studied.allSatisfy { Maturity(of: $0.state) == .mature }
+    isKnown = isMarked || isMature
     if isCounted, isKnown != wasKnown, row.integer(2) == 1 {
       known[KnownKey(day: day, deck: deck), default: 0] += isKnown ? 1 : -1
     }
+  }
+
+  /// Whether a side of the card was studied, and all that were are mature.
+  private var isMature: Bool {
+    let maturities = schedules.values.lazy.map { Maturity(of: $0.state) }
+    return maturities.contains(.mature) && maturities.allSatisfy { $0 == .mature || $0 == .new }
   }
 
   /// Only the first answer of a day shows whether a card is remembered, and only of a card in review.
