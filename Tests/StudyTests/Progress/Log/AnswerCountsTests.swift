@@ -225,12 +225,19 @@ private struct PlainStatistics {
 
   var known: [Int] {
     let cards = Dictionary(grouping: entries.filter(\.isPresent), by: \.card).values
+    // An imported state may come after an entry of a later day.
+    let changes = cards.flatMap { entries in
+      entries.indices.map { index in
+        let (before, after) = (isKnown(entries[..<index]), isKnown(entries[...index]))
+        return (day: entries[index].day, change: (after ? 1 : 0) - (before ? 1 : 0))
+      }
+    }
     return (0..<365).map { index in
-      cards.count { entries in isKnown(entries.filter { $0.day <= today + index - 364 }) }
+      changes.reduce(0) { $0 + ($1.day <= today + index - 364 ? $1.change : 0) }
     }
   }
 
-  private func isKnown(_ entries: [Entry]) -> Bool {
+  private func isKnown(_ entries: ArraySlice<Entry>) -> Bool {
     if entries.last(where: { $0.kind == 7 })?.mark == 1 { return true }
     let sides = Dictionary(grouping: entries.filter { $0.kind < 7 }, by: \.side)
     let states = sides.values.map { $0.last!.state }.filter { $0.phase != .new }
