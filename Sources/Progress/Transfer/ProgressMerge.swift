@@ -63,6 +63,7 @@ private struct ScheduleMerge {
     }
     // An answer that was given here has the same millisecond in Anki.
     let known = Set(entries.map { milliseconds($0.time) })
+    let isFirst = entries.isEmpty
     var first: Int64?
     func insert(_ entry: CardProgress.Entry, _ stamp: ReviewLog.Stamp) throws(StorageError) {
       try log.insert(entry.review, of: schedule, leadingTo: entry.state, as: stamp)
@@ -77,11 +78,23 @@ private struct ScheduleMerge {
     if isNews(last, after: reviews, in: entries, known, at: change.stamp) {
       try insert(last, change)
     }
-    if let first { _ = try log.replay(schedule, from: first, by: ReviewSettings.rule) }
+    if isFirst, let state = entries.last(where: { $0.state != nil })?.state {
+      // A card without other entries has the state of the last one: most of a first import are such.
+      try log.set(state, of: schedule)
+    } else if let first {
+      _ = try log.replay(schedule, from: first, by: ReviewSettings.rule)
+    }
     let time = [.real(last.review.time), SQLValue(last.review.day)]
-    try set(.suspension, "suspended", to: progress.isSuspended ? 1 : 0, change.values, time)
-    try set(.burying, "buried", to: progress.buried, change.values, time)
-    try set(.flag, "flag", to: progress.flag, change.values, time)
+    let values: [(kind: EntryKind, column: String, value: Int?)] = [
+      (.suspension, "suspended", progress.isSuspended ? 1 : 0),
+      (.burying, "buried", progress.buried), (.flag, "flag", progress.flag),
+    ]
+    let present = try database.first(
+      "SELECT suspended, buried, flag FROM schedules WHERE card = ? AND side = ?", schedule.values
+    ) { row in [row.int(0), row.int(1), row.int(2)] }
+    for (new, old) in zip(values, present ?? []) where new.value != old {
+      try set(new.kind, new.column, to: new.value, change.values, time)
+    }
   }
 
   /// Whether a card's last change has a state that doesn't follow from the entries before it.
