@@ -25,7 +25,8 @@ extension StudyRecord {
     var last = Double.infinity
     for (deck, rules) in zip(decks, rules) {
       // Of two sides that are due one may have to wait.
-      let due = try deck.due(ofReview: wanted * 2, on: day, SideConditions(rules))
+      let due = try deck.due(
+        ofReview: min(wanted, DailyLimits.unlimited) * 2, on: day, SideConditions(rules))
       // The day of a card and the day of its due time are less than two days apart.
       if let due { last = min(last, due + 4 * UnixTime.day) }
     }
