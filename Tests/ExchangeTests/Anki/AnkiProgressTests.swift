@@ -145,7 +145,7 @@ import Testing
         Review(time: learner.now - 10.4321, grade: grade, settings: ReviewSettings().text),
         ReviewSettings.rule)
     }
-    try record.setSuspended(true, of: [(0, 0), (0, 4)], at: learner.now - 5)
+    try record.set(.isSuspended(true), of: [(0, 0), (0, 4)], at: learner.now - 5)
     func entries() throws -> [[String]] {
       try ["log", "schedules"].map { try learner.rows("SELECT * FROM \($0)") }
     }
@@ -170,7 +170,7 @@ import Testing
   @Test func `A card that was suspended here after its change in Anki stays suspended`() throws {
     try learner.put(packages.studied([], "UPDATE cards SET mod = 1700300000"))
     let record = try StudyRecord([learner.imports.deck("A/B.tsv")], in: learner.file)
-    try record.setSuspended(true, of: [(0, 0)], at: 1_700_310_000)
+    try record.set(.isSuspended(true), of: [(0, 0)], at: 1_700_310_000)
     try learner.put(packages.studied([], "UPDATE cards SET mod = 1700305000"))
     #expect(try learner.progress()[0]?.isSuspended == true)
     try learner.put(packages.studied([], "UPDATE cards SET mod = 1700320000"))

@@ -21,7 +21,7 @@ import Testing
 
   @Test func `s lists the settings of a deck, their values, and where these come from`() throws {
     let config = Self.config + "desired-retention = 0.85\n"
-    let home = try HomeDriver(columns: 64, rows: 20, config: config)
+    let home = try HomeDriver(columns: 64, rows: 22, config: config)
     home.host.type("js")
     let panel = """
       ╭──────────────────────────────────────────────────────────────╮

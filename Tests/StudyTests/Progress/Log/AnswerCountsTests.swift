@@ -158,10 +158,15 @@ private struct RandomSteps {
         progress.log.append(.init(review, leadingTo: progress.state))
         time += Double(1 + next(9)) * UnixTime.day
       }
+      // The last entry is that of the card's last change.
+      let change = Review(time: time, grade: 0, kind: .manual, origin: "test")
+      progress.log.append(.init(change, leadingTo: progress.state))
       imported[index] = [next(4) == 0 ? .back : .front: progress]
     }
     try file.change {
-      try DeckRecord(study.list.decks[number], in: file).merge { imported[$0] }
+      try DeckRecord(study.list.decks[number], in: file).merge(imported.keys.sorted()) {
+        imported[$0] ?? [:]
+      }
     }
   }
 
