@@ -112,7 +112,10 @@ struct DelimitedRecords: Sequence, IteratorProtocol {
   /// Whether a backslash before a quote escapes it: the quote doesn't end the field.
   private func isEscape(_ at: Int) -> Bool {
     let after = at + 2
-    return after < bytes.count && !endsField(bytes[after])
+    guard after < bytes.count else { return false }
+    // Of two quotes behind a backslash the second ends the field, or else they are one that is doubled.
+    if bytes[after] == quote { return after + 1 == bytes.count || endsField(bytes[after + 1]) }
+    return !endsField(bytes[after])
   }
 
   /// Whether a bar belongs to a field of a Markdown table.

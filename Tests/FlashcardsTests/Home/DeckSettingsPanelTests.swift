@@ -316,6 +316,9 @@ import Testing
       │   복습 일정           FSRS                           모든 덱 │
       │   단어장 복습일       1 2 3 7 14 28                  모든 덱 │
       │   방향                한 방향                        모든 덱 │
+      │   새 면 숨기기        켜짐                           모든 덱 │
+      │   복습 면 숨기기      켜짐                           모든 덱 │
+      │   학습 면 숨기기      켜짐                           모든 덱 │
       │   기억률              0.9                            모든 덱 │
       │   학습 단계           1m 10m                         모든 덱 │
       │   재학습 단계         10m                            모든 덱 │
@@ -335,6 +338,9 @@ import Testing
       │   復習の予定          FSRS                          全デッキ │
       │   単語帳の復習日      1 2 3 7 14 28                 全デッキ │
       │   方向                一方向                        全デッキ │
+      │   新しい面を延期      オン                          全デッキ │
+      │   復習の面を延期      オン                          全デッキ │
+      │   学習中の面を延期    オン                          全デッキ │
       │   定着率              0.9                           全デッキ │
       │   学習ステップ        1m 10m                        全デッキ │
       │   再学習ステップ      10m                           全デッキ │
@@ -348,7 +354,7 @@ import Testing
   ])
   func `The settings are in the language of the screens`(language: Language, rows: String) throws {
     try Language.$current.withValue(language) {
-      let home = try HomeDriver(columns: 64, rows: 20)
+      let home = try HomeDriver(columns: 64, rows: 22)
       home.host.type("s")
       #expect(home.screen.contains(rows), "\(home.screen)")
     }
