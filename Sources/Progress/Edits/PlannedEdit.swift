@@ -175,7 +175,7 @@ struct PlannedEdit {
       guard let row else { continue }
       let log = ReviewLog(file)
       try log.note(.move, of: [record], inDeck: row)
-      _ = try log.counts.recount([record.id]) { () throws(StorageError) in
+      try log.counts.recount([record.id]) { () throws(StorageError) in
         try database.run(
           """
           UPDATE cards SET deck = ?, key = ?, back = ?, front = coalesce(?, front), ordinal = -id

@@ -8,6 +8,7 @@ struct AnswerCounts {
   static let spans = [1, 4, 8, 22, 91]
 
   /// Makes a change of the entries of cards from a stamp on, or of the decks of cards, and counts them again.
+  @discardableResult
   func recount<Value>(
     _ cards: [Int64], from start: Int64 = .min, _ change: () throws(StorageError) -> Value
   ) throws(StorageError) -> Value {

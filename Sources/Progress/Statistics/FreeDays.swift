@@ -14,11 +14,12 @@ extension ProgressFile {
       "INSERT OR IGNORE INTO free_days SELECT value FROM json_each(?)", [.list(days.map(\.number))])
   }
 
-  /// Whether there is an answer of study on a day.
-  public func hasAnswers(on day: StudyDay) throws(StorageError) -> Bool {
-    try database.number(
-      "SELECT 1 FROM answers WHERE day = ? AND kind = ? AND count > 0 LIMIT 1",
-      [SQLValue(day.number), SQLValue(Review.Kind.study.rawValue)]) != nil
+  /// The days up to one with an answer of study.
+  public func studyDays(through last: StudyDay) throws(StorageError) -> [StudyDay] {
+    try database.rows(
+      "SELECT DISTINCT day FROM answers WHERE kind = ? AND count > 0 AND day <= ?",
+      [SQLValue(Review.Kind.study.rawValue), SQLValue(last.number)]
+    ) { $0.int(0, in: ValueRange.day).map(StudyDay.init) }.compactMap(\.self)
   }
 
   /// The last day with an answer of study.

@@ -12,16 +12,7 @@ extension Library {
 
   /// The number of days of the present streak.
   func streak() throws(StorageError) -> Int {
-    let free = try freeDays()
-    var (day, days) = (today, 0)
-    while true {
-      if try progress.hasAnswers(on: day) {
-        days += 1
-      } else if day < today, !free.contains(day) {
-        return days
-      }
-      day = day + -1
-    }
+    Streak(try progress.studyDays(through: today), free: try freeDays(), today: today).current
   }
 
   /// The days between the last answer and today on which nothing was due; none after an answer of today.
