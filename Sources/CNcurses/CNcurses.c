@@ -5,8 +5,8 @@
 #include <term.h>
 #include <wchar.h>
 
-WINDOW *cn_open(void) {
-  if (newterm(NULL, stdout, stdin) == NULL) return NULL;
+WINDOW *cn_open(const char *type) {
+  if (newterm(type, stdout, stdin) == NULL) return NULL;
   // Until a program has left its screen once, ncurses 6.4 makes a system call for each movement of the cursor.
   endwin();
   return stdscr;
@@ -16,7 +16,7 @@ int cn_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
 int cn_color_pairs(void) { return COLOR_PAIRS; }
 
-int cn_setupterm(int fd, int *why) { return setupterm(NULL, fd, why); }
+int cn_setupterm(const char *type, int fd, int *why) { return setupterm(type, fd, why); }
 
 const char *cn_string(const char *capability) {
   const char *value = tigetstr(capability);

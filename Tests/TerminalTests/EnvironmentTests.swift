@@ -66,6 +66,25 @@ extension TerminalTests {
       #expect(colors.isEmpty, "\(codes)")
     }
 
+    @Test(
+      arguments: [
+        ("tmux-256color", "truecolor", true), ("tmux-256color", "24bit", true),
+        ("tmux-256color", "", false), ("tmux-256color", "yes", false), ("tmux-direct", "", true),
+        ("screen-256color", "truecolor", false), ("linux", "truecolor", false),
+      ])
+    func `A terminal that announces direct colors gets exact ones if its family's entry is there`(
+      term: String, colors: String, isExact: Bool
+    ) throws {
+      let terminal = try Terminal(
+        term: term, environment: ["COLORTERM": colors], deck: Decks.small,
+        files: [".config/karuta/karuta.conf": "color.accent = #123456\n"])
+      try terminal.waitForPosition(1, of: 10)
+      try terminal.send("?")
+      try terminal.wait("the keys") { $0.contains { $0.contains("Keys:") } }
+      let screen = try terminal.styledScreen()
+      #expect(screen.contains(/[34]8[;:]2[;:]+18[;:]52[;:]86/) == isExact, "\(screen)")
+    }
+
     @Test func `No letter and no digit has a color, which some palette would hide`() throws {
       let terminal = try Terminal(deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)

@@ -18,8 +18,8 @@ static const uint32_t cn_italic = A_ITALIC;
 static const uint32_t cn_underline = A_UNDERLINE;
 static const uint32_t cn_reverse = A_REVERSE;
 
-/// The standard window of a new screen on `stdout` and `stdin`; NULL if there is no memory.
-WINDOW *cn_open(void);
+/// The standard window of a new screen on `stdout` and `stdin`, a terminal of this type; NULL if there is no memory.
+WINDOW *cn_open(const char *type);
 
 /// The number of columns that ncurses gives to a character: wcwidth, declared for X/Open alone.
 int cn_width(uint32_t scalar);
@@ -28,7 +28,7 @@ int cn_width(uint32_t scalar);
 int cn_color_pairs(void);
 
 /// setupterm, declared in term.h; `why` is its errret.
-int cn_setupterm(int fd, int *why);
+int cn_setupterm(const char *type, int fd, int *why);
 
 /// tigetstr, declared in term.h, with one kind of absence: NULL.
 const char *cn_string(const char *capability);

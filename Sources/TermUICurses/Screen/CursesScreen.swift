@@ -25,12 +25,12 @@ package final class CursesScreen: Screen {
     colors: ColorMode = .auto, roles: [Color.Role: Color] = [:]
   ) throws(TerminalError) -> CursesScreen {
     _ = CellWidth.characterSet
-    try Terminal.check()
+    let type = try Terminal.check()
     cn_guard_remember(STDOUT_FILENO)
     cn_guard_begin(TerminalModes.end)
     // ncurses leaves signals alone that have handlers already.
     let signals = cn_signals_begin()
-    guard signals >= 0, let window = cn_open() else {
+    guard signals >= 0, let window = cn_open(type) else {
       cn_guard_restore()
       throw .outOfMemory
     }

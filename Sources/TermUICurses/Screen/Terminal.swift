@@ -4,22 +4,36 @@ import TermUICore
 
 /// The terminal on standard input and output, by its description and by its own account.
 package enum Terminal {
-  /// Makes sure that the terminal can show a screen; ncurses would end the program if not.
-  static func check() throws(TerminalError) {
+  /// Makes sure that the terminal can show a screen, and returns its type; ncurses would end the program if not.
+  static func check() throws(TerminalError) -> String {
     guard isatty(STDIN_FILENO) == 1 else { throw .noTerminal(stream: "standard input") }
     guard isatty(STDOUT_FILENO) == 1 else { throw .noTerminal(stream: "standard output") }
-    try checkType()
+    return try checkType()
   }
 
-  /// Makes sure that terminals of the type of TERM can show a screen.
-  package static func checkType() throws(TerminalError) {
+  /// Makes sure that terminals of the type of TERM can show a screen, and returns the type to use.
+  @discardableResult
+  package static func checkType() throws(TerminalError) -> String {
     guard let term = variable("TERM") else { throw .termUnset }
     guard term != "dumb" else { throw .termUnfit(term) }
+    if let type = directType(of: term) { return type }
     var why: Int32 = 0
-    if cn_setupterm(STDOUT_FILENO, &why) != OK {
+    if cn_setupterm(term, STDOUT_FILENO, &why) != OK {
       throw why == 1 ? .termUnfit(term) : .termUnknown(term)
     }
     guard string("cup") != nil else { throw .termUnfit(term) }
+    return term
+  }
+
+  /// The type whose description has direct colors, if COLORTERM says that the terminal has them.
+  ///
+  /// Nearly all terminals set COLORTERM and have a TERM whose description ends at 256 colors.
+  private static func directType(of term: String) -> String? {
+    guard ["truecolor", "24bit"].contains(variable("COLORTERM")) else { return nil }
+    let family = term.split(separator: "-").filter { $0 != "256color" }.last ?? ""
+    let type = "\(family)-direct"
+    var why: Int32 = 0
+    return cn_setupterm(type, STDOUT_FILENO, &why) == OK ? type : nil
   }
 
   static var size: Size {
