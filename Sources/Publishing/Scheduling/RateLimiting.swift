@@ -40,7 +40,7 @@ extension Publisher {
     }
   }
 
-  /// Sends at most one value in each interval: the latest or the earliest.
+  /// Sends the first value at once, then at most one in each interval: the latest or the earliest.
   public func throttle(
     for interval: Duration, scheduler: some Scheduler, latest: Bool
   ) -> some Publisher<Output, Failure> {
@@ -57,14 +57,21 @@ extension Publisher {
           return pending.take().map { .value($0) }
         }
       }
-      downstream.subscribe(to: self) {
-        var value: Output? = $0
+      downstream.subscribe(to: self) { output in
+        var value: Output? = output
         let now = scheduler.now
-        let delay: Duration? = scheduled.mailbox.lock.withLock {
+        var delay: Duration?
+        let isFirst = scheduled.mailbox.lock.withLock {
+          if !isArmed, now >= nextTime {
+            nextTime = now + interval
+            return true
+          }
           if latest || pending == nil { swap(&pending, &value) }
-          defer { isArmed = true }
-          return isArmed ? nil : max(.zero, nextTime - now)
+          if !isArmed { delay = nextTime - now }
+          isArmed = true
+          return false
         }
+        if isFirst { scheduled.send(.value(output)) }
         if let delay { scheduled.schedule(after: delay, fire) }
       } receiveCompletion: {
         scheduled.finish($0, last: scheduled.mailbox.lock.withLock { pending.take() })

@@ -30,10 +30,23 @@ struct RateLimitingTests {
   ]
   static let ended: [Step] = [.send(1, at: 0), .send(2, at: 3), .send(3, at: 5), .end(at: 7)]
 
+  static let atOnce: [Step] = [
+    .send(1, at: 0), .send(2, at: 0), .send(3, at: 0), .send(4, at: 10), .send(5, at: 10),
+    .send(6, at: 40), .send(7, at: 40),
+  ]
+
   static let rules: [Rule] = [
     ("debounce", debounce, burst, ["3 at 16", "4 at 50", "5 at 70"]),
     ("throttle, latest", latest, burst, ["1 at 0", "3 at 10", "4 at 40", "5 at 60"]),
     ("throttle, earliest", earliest, burst, ["1 at 0", "2 at 10", "4 at 40", "5 at 60"]),
+    (
+      "throttle, latest, at once", latest, atOnce,
+      ["1 at 0", "3 at 10", "5 at 20", "6 at 40", "7 at 50"]
+    ),
+    (
+      "throttle, earliest, at once", earliest, atOnce,
+      ["1 at 0", "2 at 10", "4 at 20", "6 at 40", "7 at 50"]
+    ),
     ("debounce, ended", debounce, ended, ["3 at 7", "end at 7"]),
     ("numbers of seconds", numbers, burst, ["1 at 2", "3 at 12", "4 at 42", "5 at 62"]),
     ("throttle, latest, ended", latest, ended, ["1 at 0", "3 at 7", "end at 7"]),
