@@ -17,6 +17,7 @@ let package = Package(
   name: "karuta",
   products: [
     .library(name: "TermUI", targets: ["TermUI"]),
+    .library(name: "TermUIPictures", targets: ["TermUIPictures"]),
     .executable(name: "karuta", targets: ["karuta"]),
   ],
   targets: [
@@ -33,8 +34,8 @@ let package = Package(
     .systemLibrary(name: "CZip", providers: [.apt(["libminizip-dev"])]),
     .systemLibrary(name: "CZstd", providers: [.apt(["libzstd-dev"])]),
     .target(name: "Publishing"),
-    .target(
-      name: "TermUICore", dependencies: ["Publishing", "CImages"]),
+    .target(name: "TermUICore", dependencies: ["Publishing"]),
+    .target(name: "TermUIPictures", dependencies: ["TermUICore", "CImages"]),
     .target(
       name: "TermUICurses", dependencies: ["TermUICore", "CNcurses"], swiftSettings: mainActor),
     .target(
@@ -76,8 +77,9 @@ let package = Package(
     .executableTarget(
       name: "karuta",
       dependencies: [
-        "Flashcards", "TermUI", "TermUICore", "TermUICurses", "Exchange", "Files", "Decks",
-        "Localization", "Preferences", "Progress", "Scheduling", "Search", "Study", "Publishing",
+        "Flashcards", "TermUI", "TermUICore", "TermUICurses", "TermUIPictures", "Exchange", "Files",
+        "Decks", "Localization", "Preferences", "Progress", "Scheduling", "Search", "Study",
+        "Publishing",
       ],
       resources: manuals.map { .embedInCode("../../Resources/\($0)") },
       swiftSettings: mainActor),
@@ -102,7 +104,9 @@ let package = Package(
     .target(name: "AllocationCount", path: "Tests/AllocationCount"),
     .testTarget(
       name: "TermUICoreTests",
-      dependencies: ["TermUICore", "Publishing", "AllocationCount", "TestWaiting"],
+      dependencies: [
+        "TermUICore", "TermUIPictures", "Publishing", "AllocationCount", "TestWaiting",
+      ],
       swiftSettings: mainActor),
     // As a package that depends on TermUI has it: no default isolation.
     .testTarget(name: "ImportTests", dependencies: ["TermUI"]),
@@ -153,8 +157,8 @@ let package = Package(
     .testTarget(
       name: "FlashcardsTests",
       dependencies: [
-        "Flashcards", "TermUICore", "Decks", "Files", "Localization", "Preferences", "Progress",
-        "Scheduling", "Search", "Study", "TestWaiting",
+        "Flashcards", "TermUICore", "TermUIPictures", "Decks", "Files", "Localization",
+        "Preferences", "Progress", "Scheduling", "Search", "Study", "TestWaiting",
       ],
       swiftSettings: mainActor),
     .testTarget(

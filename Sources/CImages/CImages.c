@@ -85,3 +85,8 @@ ci_picture ci_decode(const uint8_t *bytes, size_t count, int32_t enough) {
 }
 
 void ci_free(ci_picture picture) { free(picture.pixels); }
+
+// Whoever links TermUIPictures has its decoder, without a call in the program.
+void termui_register_pictures(void);
+
+__attribute__((constructor)) static void register_decoder(void) { termui_register_pictures(); }

@@ -12,8 +12,8 @@ public struct Image {
 
   /// Makes an image of a PNG or JPEG file, drawn in half blocks, two pixels a cell, as large as it fits.
   ///
-  /// Without colours it is drawn in characters of different weight. If the file can't be read, its
-  /// name and the reason are shown instead.
+  /// The program has to depend on TermUIPictures. Without colours the picture is drawn in characters of
+  /// different weight. If the file can't be read, its name and the reason are shown instead.
   public init(path: String) {
     title = path.split(separator: "/").last.map(String.init) ?? path
     file = PictureFile.entry(at: path)

@@ -1,13 +1,12 @@
-import CImages
 import Glibc
 import Synchronization
 
 /// A picture as rows of pixels; one without pixels says why.
 ///
 /// Small: more than `longest` pixels a side no terminal shows.
-struct Picture: Sendable {
+package struct Picture: Sendable {
   /// Each component from 0 to 255, the colours not yet dimmed by the opacity.
-  struct Pixel: Equatable {
+  package struct Pixel: Equatable, Sendable {
     var red: UInt8
     var green: UInt8
     var blue: UInt8
@@ -20,41 +19,22 @@ struct Picture: Sendable {
     }
   }
 
-  static let longest = 512
+  package static let longest = 512
 
-  let width: Int
-  let height: Int
+  package let width: Int
+  package let height: Int
   private let pixels: [Pixel]
 
-  init(width: Int, height: Int, pixels: [Pixel]) {
+  package init(width: Int, height: Int, pixels: [Pixel]) {
     self.width = width
     self.height = height
     self.pixels = pixels
   }
 
-  subscript(x: Int, y: Int) -> Pixel { pixels[y * width + x] }
-
-  /// Decodes a PNG or a JPEG.
-  static func decode(_ bytes: [UInt8]) throws(PictureError) -> Picture {
-    let found = ci_decode(bytes, bytes.count, Int32(longest))
-    defer { ci_free(found) }
-    guard let start = found.pixels else {
-      var found = found
-      throw PictureError(
-        reason: withUnsafeBytes(of: &found.reason) {
-          String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-        })
-    }
-    let (width, height) = (Int(found.width), Int(found.height))
-    let bytes = UnsafeRawBufferPointer(start: start, count: width * height * 4)
-    let pixels = Array(bytes.bindMemory(to: Pixel.self))
-    let picture = Picture(width: width, height: height, pixels: pixels)
-    let shrunk = Size(width: width, height: height).fitting(Size(width: longest, height: longest))
-    return max(width, height) > longest ? picture.scaled(to: shrunk) : picture
-  }
+  package subscript(x: Int, y: Int) -> Pixel { pixels[y * width + x] }
 
   /// The picture in another size: each pixel is the mean of those that it replaces.
-  func scaled(to size: Size) -> Picture {
+  package func scaled(to size: Size) -> Picture {
     guard size.width > 0, size.height > 0 else { return Picture(width: 0, height: 0, pixels: []) }
     if size.width == width && size.height == height { return self }
     var scaled: [Pixel] = []
@@ -93,13 +73,16 @@ struct Picture: Sendable {
   }
 }
 
-struct PictureError: Error, Equatable {
+/// The reason, in a few words, for which a file gives no picture.
+package struct PictureError: Error, Equatable {
   let reason: String
+
+  package init(reason: String) { self.reason = reason }
 }
 
 extension Size {
   /// The largest size of the same proportions that fits into another.
-  func fitting(_ room: Size) -> Size {
+  package func fitting(_ room: Size) -> Size {
     guard width > 0, height > 0, room.width > 0, room.height > 0 else { return .zero }
     if width * room.height > height * room.width {
       return Size(width: room.width, height: max(1, rounded(height * room.width, width)))
@@ -111,9 +94,9 @@ extension Size {
 }
 
 /// Pictures read from files, each decoded once until its file changes.
-enum PictureFile {
+package enum PictureFile {
   /// The content of a file when it was last read.
-  final class Entry: Sendable {
+  package final class Entry: Sendable {
     let content: Result<Picture, PictureError>
     fileprivate let size: Int
     fileprivate let modified: timespec
@@ -126,6 +109,13 @@ enum PictureFile {
       self.modified = modified
     }
   }
+
+  package typealias Decoder = @Sendable ([UInt8]) throws(PictureError) -> Picture
+
+  private static let decoder = Mutex<Decoder?>(nil)
+
+  /// Sets what decodes the bytes of a file.
+  package static func register(_ decode: @escaping Decoder) { decoder.withLock { $0 = decode } }
 
   private static let known = Mutex<[String: Entry]>([:])
   private static let mostKnown = 64
@@ -146,9 +136,10 @@ enum PictureFile {
     {
       return found
     }
-    let content = Result { () throws(PictureError) in
-      try Picture.decode(bytes(of: path, count: size))
+    guard let decode = decoder.withLock({ $0 }) else {
+      return Entry(.failure(PictureError(reason: "the program has no TermUIPictures")))
     }
+    let content = Result { () throws(PictureError) in try decode(bytes(of: path, count: size)) }
     return remember(Entry(content, size: size, modified: modified), path)
   }
 

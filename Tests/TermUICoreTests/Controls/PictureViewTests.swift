@@ -1,3 +1,4 @@
+import TermUIPictures
 import Testing
 
 @testable import TermUICore
