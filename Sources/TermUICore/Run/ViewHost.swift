@@ -1,3 +1,5 @@
+import Publishing
+
 /// Drives views without a terminal, for tests, examples and tools.
 @MainActor public final class ViewHost {
   let renderer: Renderer
@@ -10,7 +12,15 @@
     renderer.flush()
   }
 
-  /// Advances the clock of animations, which is stopped otherwise.
+  /// Moves the clock of animations, timers, and debouncing, then settles; movements go on from there.
+  ///
+  /// The clock of animations is stopped otherwise, that of timers and debouncing is the process's own.
+  public func advance(by duration: Duration) async {
+    MainClock.advance(by: duration) { advance(by: $0 / .seconds(1)) }
+    await settle(finishesMovements: false)
+  }
+
+  /// Moves the clock of animations alone.
   func advance(by seconds: Double) {
     time += seconds
     renderer.flush()
@@ -43,6 +53,15 @@
   /// Each grapheme as a key press.
   public func type(_ text: String) {
     for character in text { send(.character(character)) }
+  }
+
+  /// Sends a text as one paste.
+  public func paste(_ text: String) { send(.paste(text)) }
+
+  /// Moves the wheel over a cell: down, or up by negative notches.
+  public func scroll(_ notches: Int, at position: Point) {
+    let event = MouseEvent(notches < 0 ? .wheelUp : .wheelDown, at: position)
+    for _ in 0..<abs(notches) { send(.mouse(event)) }
   }
 
   /// Activates the first button, toggle or tappable view, in reading order, that shows text.
@@ -81,13 +100,15 @@
   ///
   /// A view that writes its own state whenever it is evaluated is never done; that is broken off, and so is a movement
   /// after a minute of the clock, in case its end always begins another one.
-  public func settle() async {
+  public func settle() async { await settle(finishesMovements: true) }
+
+  private func settle(finishesMovements: Bool) async {
     let end = time + 60
     var quiet = 0
     var busy = 0
     while quiet < 8 && busy < 100 {
       renderer.flush()
-      while renderer.isMoving && time < end { advance(by: Motion.interval) }
+      while finishesMovements, renderer.isMoving, time < end { advance(by: Motion.interval) }
       let steps = renderer.tree.tasks.steps
       let frames = renderer.frames
       await Task.yield()

@@ -171,4 +171,79 @@ struct ViewHostTests {
     host.send(.enter)
     #expect(host.lines == [" n2"])
   }
+
+  @Test func `H advancing the clock fires timers and debounced values at their times`() async {
+    final class Model: ObservableObject {
+      @Published var query = "a"
+      @Published var found = ""
+      private var search: AnyCancellable?
+
+      init() {
+        search = $query.debounce(for: .seconds(30), scheduler: .main).sink {
+          [unowned self] in found = $0
+        }
+      }
+    }
+    struct Screen: View {
+      @ObservedObject var model: Model
+      @State private var seconds = 0
+
+      var body: some View {
+        Text("\(seconds) \(model.found)")
+          .onReceive(Timer.publish(every: 10, on: .main, in: .common).autoconnect()) { _ in
+            seconds += 10
+          }
+      }
+    }
+    let model = Model()
+    let host = ViewHost(columns: 9, rows: 1) { Screen(model: model) }
+    let steps: [(seconds: Int, query: String, line: String)] = [
+      (9, "ab", "0"), (12, "abc", "20"), (29, "abc", "50 abc"), (600, "d", "650 d"),
+    ]
+    for step in steps {
+      model.query = step.query
+      await host.advance(by: .seconds(step.seconds))
+      #expect(host.lines == [step.line])
+    }
+  }
+
+  @Test func `H advancing the clock moves an animation as far as its time`() async {
+    struct Mover: View {
+      @State private var isOut = false
+
+      var body: some View {
+        Button("o") { withAnimation(.linear(duration: 1)) { isOut = true } }
+          .buttonStyle(.plain).padding(.leading, isOut ? 8 : 0)
+          .frame(width: 9, alignment: .leading)
+      }
+    }
+    let host = ViewHost(columns: 9, rows: 1) { Mover() }
+    host.tap("o")
+    for place in [4, 8] {
+      await host.advance(by: .milliseconds(500))
+      #expect(host.lines == [String(repeating: " ", count: place) + "o"])
+    }
+  }
+
+  @Test func `H a paste is one change, and the wheel scrolls what is under it`() {
+    struct Screen: View {
+      @State private var text = ""
+      @State private var changes = 0
+
+      var body: some View {
+        TextField("text", text: $text).onChange(of: text) { changes += 1 }
+        Text("\(changes)")
+        ScrollView { ForEach(0..<20) { Text("row \($0)") } }.frame(height: 2)
+      }
+    }
+    let host = ViewHost(columns: 6, rows: 4) { Screen() }
+    host.tap("text")
+    host.paste("한 글")
+    #expect(host.lines[0] == "한 글")
+    #expect(host.lines[1].contains("1"))
+    host.scroll(2, at: Point(x: 0, y: 3))
+    #expect(host.lines[2].contains("row 6"))
+    host.scroll(-1, at: Point(x: 0, y: 3))
+    #expect(host.lines[2].contains("row 3"))
+  }
 }
