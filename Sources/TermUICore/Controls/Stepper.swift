@@ -1,10 +1,12 @@
-/// A label with a button that decreases a value and one that increases it.
+/// A label with a sign that decreases a value and one that increases it.
 ///
-/// While one of them has the focus, `+` and `-` are the same as pressing them.
+/// While the stepper has the focus, the arrow keys, `+`, and `-` do so.
 public struct Stepper<Label: View> {
   private let label: Label
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
+  @FocusState private var isFocused: Bool
+  @Environment(\.isEnabled) private var isEnabled
 
   /// Makes a stepper of two actions; without one, its button does nothing.
   public init(
@@ -28,18 +30,32 @@ public struct Stepper<Label: View> {
   }
 }
 
-extension Stepper: View {
-  /// The label and the two buttons.
+@MainActor extension Stepper: View {
+  /// The label and the two signs.
   public var body: some View {
     HStack {
       label
-      Button("[-]") { decrement?() }
-      Button("[+]") { increment?() }
+      sign("[-]", decrement)
+      sign("[+]", increment)
     }
-    .onKeyPress(keys: ["+", "-"]) { press in
-      (press.key == "+" ? increment : decrement)?()
-      return .handled
-    }
+    .modifier(
+      InputModifier(
+        key: { pressed($0) }, keys: Key.arrows.union(["+", "-"]), isFocusable: true)
+    )
+    .focused($isFocused)
+  }
+
+  private func sign(_ text: String, _ action: (() -> Void)?) -> some View {
+    Text(text).modifier(InversionModifier(isActive: isFocused)).dimmed(!isEnabled)
+      .onTapGesture {
+        isFocused = true
+        action?()
+      }
+  }
+
+  private func pressed(_ key: Key) -> Bool {
+    ([.up, .right, "+"].contains(key) ? increment : decrement)?()
+    return true
   }
 }
 
