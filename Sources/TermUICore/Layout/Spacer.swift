@@ -71,6 +71,8 @@ final class ColorNode: StoringElement<Color> {
 
   override var showsItsSize: Bool { true }
 
+  override var isTappable: Bool { view != .clear }
+
   override func measure(_ offer: ProposedViewSize) -> Size {
     Size(width: offer.width ?? 1, height: offer.height ?? 1)
   }

@@ -44,6 +44,21 @@ struct VisualEffectsTests {
     #expect(host.tap("ron") && log.take() == ["front"])
   }
 
+  @Test(arguments: [
+    (Color.blue.opacity(0.5), "front"), (.blue.opacity(0), "back"), (.clear, "back"),
+  ])
+  func `a color that isn't seen lets taps through`(color: Color, tapped: String) {
+    let log = Log()
+    let host = ViewHost(columns: 4, rows: 1) {
+      ZStack {
+        Button("back") { log.add("back") }
+        color.onTapGesture { log.add("front") }
+      }
+    }
+    host.send(.mouse(MouseEvent(.press, at: Point(x: 1, y: 0))))
+    #expect(log.take() == [tapped])
+  }
+
   @Test func `a hidden view keeps its room, a half clear one is faint, each of several by itself`()
   {
     let host = ViewHost(columns: 7, rows: 3) {
