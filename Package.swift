@@ -4,7 +4,7 @@ import PackageDescription
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 // The files of the lab's experiments, which show their own source.
-let experiments = ["StateOwners", "Objects", "Identity", "Lifetimes"]
+let experiments = ["StateOwners", "Objects", "Identity", "Models", "Modifiers", "Lifetimes"]
 
 // The texts of the help, the manual, and the completions.
 let manuals = [

@@ -22,8 +22,9 @@ struct Experiment {
 
   /// The experiments in the order of the menu.
   static let all = [
-    copiedState, sharedBinding, flagByPosition, liftedFlag, shuffleSubject, madeAgain, threeStrings,
-    branchesAndIDs, applyIfTrap, eagerAndLazy, appearing, deepStore, moving,
+    copiedState, sharedBinding, flagByPosition, liftedFlag, shuffleSubject, resetInModel, madeAgain,
+    announcedByHand, threeStrings, grandchild, branchesAndIDs, applyIfTrap, changeOfLayout, router,
+    orderOfModifiers, eagerAndLazy, appearing, tabsAndTasks, deepStore, moving,
   ]
 }
 

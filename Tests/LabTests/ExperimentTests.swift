@@ -63,6 +63,90 @@ extension LabTests {
     }
   }
 
+  struct ModelTests {
+    @Test(
+      arguments: [
+        ("v", ["Grandparent": 1, "Parent": 1, "Child by value": 1]),
+        ("e", ["Grandparent": 1, "Child by environment": 1]),
+        ("b", ["Child by binding": 1]),
+      ] as [(Character, [String: Int])])
+    func
+      `C7 A grandchild's value evaluates the views on its way, a binding and the environment don't`(
+        key: Character, bodies: [String: Int]
+      )
+    {
+      let trial = Trial(.grandchild)
+      #expect(trial.pressing(key).bodies == bodies)
+    }
+
+    @Test func `C7 A reset in the model evaluates the parent, and the cards that were flipped`() {
+      let trial = Trial(.resetInModel)
+      #expect(trial.pressing("1").bodies == ["Parent": 1, "Card": 1])
+      trial.press("3")
+      #expect(trial.shows("木") && trial.shows("空"))
+      #expect(trial.pressing("s") == .init(bodies: ["Parent": 1, "Card": 2], frames: 1))
+      for front in ["나무", "바람", "하늘", "바다"] { #expect(trial.shows(front)) }
+    }
+
+    @Test func `C14 A change is shown once it is announced, and update() runs before the body`() {
+      let trial = Trial(.announcedByHand)
+      #expect(trial.pressing("a").bodies == ["View": 1, "update()": 1])
+      #expect(trial.shows("twice the count: 2"))
+      #expect(trial.pressing("s") == .init())
+      #expect(trial.shows("twice the count: 2"))
+      #expect(trial.pressing("p").bodies == ["View": 1, "update()": 1])
+      #expect(trial.shows("twice the count: 4"))
+    }
+  }
+
+  struct ModifierTests {
+    @Test func `A border after the padding surrounds it, a border before it doesn't`() {
+      let trial = Trial(.orderOfModifiers)
+      #expect(trial.shows("│ 나무 │") && trial.shows("│나무│"))
+      trial.press("p")
+      #expect(trial.shows("│  나무  │") && trial.shows("│나무│"))
+    }
+
+    @Test func `B2 Another layout by branches resets the cards, one by an argument doesn't`() {
+      let trial = Trial(.changeOfLayout)
+      trial.press("1234")
+      let run = trial.pressing("l")
+      #expect(run.bodies == ["branch": 2])
+      #expect(trial.text.contains(/branch: 0 +2 +branch: 0/))
+      #expect(trial.text.contains(/grid: 1 +4 +grid: 1/))
+    }
+
+    @Test func `B2 A router's switch resets the screen that it leaves, an argument doesn't`() {
+      let trial = Trial(.router)
+      trial.press("12g")
+      #expect(trial.shows("By switch: settings, count 0"))
+      #expect(trial.shows("By argument: settings, count 1"))
+      trial.press("g")
+      #expect(trial.shows("By switch: words, count 0"))
+      #expect(trial.shows("By argument: words, count 1"))
+    }
+
+    @Test func `B12 A hidden tab retains its state, and its task ends and starts anew`() async {
+      let trial = Trial(.tabsAndTasks)
+      await trial.host.settle()
+      trial.press("c")
+      for key in ["t", "t"] {
+        trial.press(key)
+        await trial.host.settle()
+      }
+      #expect(trial.shows("count of tab 1: 1"))
+      let events = Counters.shared.events
+      #expect(
+        events.filter { $0.hasPrefix("tab 1") }.map { $0.dropFirst(7) } == [
+          "task starts", "task ends", "task starts",
+        ])
+      #expect(
+        events.filter { $0.hasPrefix("tab 2") }.map { $0.dropFirst(7) } == [
+          "task starts", "task ends",
+        ])
+    }
+  }
+
   struct IdentityTests {
     @Test
     func `C11 An evaluation of the parent retains state and owned objects, not inline ones`() {

@@ -2,7 +2,8 @@
 public enum ExperimentSource {
   private static let files = [
     PackageResources.StateOwners_swift, PackageResources.Objects_swift,
-    PackageResources.Identity_swift, PackageResources.Lifetimes_swift,
+    PackageResources.Identity_swift, PackageResources.Models_swift,
+    PackageResources.Modifiers_swift, PackageResources.Lifetimes_swift,
   ]
 
   /// The parts of the files, each with one experiment and its views.
