@@ -1,7 +1,7 @@
 import TermUICore
 import Testing
 
-struct KeyboardShortcutTests {
+struct ButtonTests {
   @Test
   func `G2 a shortcut presses its button wherever the focus is, unless a view there has the key`() {
     let log = Log()
