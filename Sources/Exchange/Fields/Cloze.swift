@@ -21,8 +21,8 @@ enum Cloze {
 
   /// The number of gaps above which a text has no questions: each repeats the whole text.
   private static let mostGaps = 200
-  /// The number of gaps around a gap above which it is ordinary text.
-  private static let mostNested = 8
+  /// The number of gaps around a gap above which it is ordinary text; those that are never closed count, too.
+  private static let mostNested = 100
 
   /// One question for each number, in order; none for a text with too many gaps.
   static func questions(_ parts: [Part]) -> [Question] {
@@ -72,28 +72,21 @@ enum Cloze {
   static func bracketed(_ text: String) -> [Part] {
     var parts: [Part] = []
     var plain = ""
-    var gap: String?
-    var number = 0
+    var isGap = false
     var last: Character?
     for character in text {
       defer { last = last == "\\" && character == "\\" ? nil : character }
       if last == "\\", character == "[" || character == "]" {
-        if gap == nil { plain.removeLast() } else { gap?.removeLast() }
-        if gap == nil { plain.append(character) } else { gap?.append(character) }
-      } else if character == "[", gap == nil, last != "!" {
-        gap = ""
-      } else if character == "]", let text = gap {
-        parts.append(.text(plain))
-        parts.append(.gap([.text(text)], numbers: [number], hint: nil))
-        (plain, gap) = ("", nil)
-        number += 1
-      } else if gap != nil {
-        gap?.append(character)
+        plain.removeLast()
+        plain.append(character)
+      } else if character == (isGap ? "]" : "["), isGap || last != "!" {
+        parts.append(isGap ? .gap([.text(plain)], numbers: [parts.count], hint: nil) : .text(plain))
+        (plain, isGap) = ("", !isGap)
       } else {
         plain.append(character)
       }
     }
-    return parts + [.text(plain + (gap.map { "[" + $0 } ?? ""))]
+    return parts + [.text((isGap ? "[" : "") + plain)]
   }
 
   /// The parts of a text in which each part between two marks is a separate question, as `==gap==` in Obsidian and
@@ -123,31 +116,48 @@ enum Cloze {
   /// question, and `{{c1,2::gap}}` belongs to two. A gap may have others in it.
   static func numbered(_ text: String) -> [Part] {
     let bytes = Array(text.utf8)
-    return numbered(bytes[...], closingBraces(of: bytes), depth: 0)
+    // The whole text, and the gaps around the present place.
+    var gaps: [(opening: String, numbers: [Int], parts: [Part])] = [("", [], [])]
+    var braces: [Braces] = []
+    var (plain, at) = (0, 0)
+    func addText(before end: Int) {
+      gaps[gaps.count - 1].parts.append(.text(String(decoding: bytes[plain..<end], as: UTF8.self)))
+    }
+    while at + 1 < bytes.count {
+      let (start, pair) = (at, (bytes[at], bytes[at + 1]))
+      at += 1
+      if pair == (UInt8(ascii: "{"), UInt8(ascii: "{")) {
+        at += 1
+        guard let (numbers, end) = opening(in: bytes, at: start) else {
+          braces.append(.ordinary)
+          continue
+        }
+        addText(before: start)
+        let isDeep = gaps.count > mostNested
+        braces.append(isDeep ? .deep : .gap)
+        if !isDeep {
+          gaps.append((String(decoding: bytes[start..<end], as: UTF8.self), numbers, []))
+        }
+        (plain, at) = (end, end)
+      } else if pair == (UInt8(ascii: "}"), UInt8(ascii: "}")) {
+        at += 1
+        guard let closed = braces.popLast(), closed != .ordinary else { continue }
+        addText(before: start)
+        plain = at
+        if closed == .gap {
+          let gap = gaps.removeLast()
+          let (answer, hint) = withoutHint(gap.parts)
+          gaps[gaps.count - 1].parts.append(.gap(answer, numbers: gap.numbers, hint: hint))
+        }
+      }
+    }
+    addText(before: bytes.count)
+    // The openings of gaps that aren't closed are ordinary text.
+    return gaps.flatMap { [.text($0.opening)] + $0.parts }
   }
 
-  private static func numbered(
-    _ bytes: ArraySlice<UInt8>, _ ends: [Int: Int], depth: Int
-  ) -> [Part] {
-    if depth > mostNested { return [.text(withoutGaps(bytes))] }
-    var parts: [Part] = []
-    var (plain, at) = (bytes.startIndex, bytes.startIndex)
-    while at < bytes.endIndex {
-      guard bytes[at] == UInt8(ascii: "{"), let end = ends[at],
-        let opening = opening(in: bytes, at: at)
-      else {
-        at += 1
-        continue
-      }
-      parts.append(.text(String(decoding: bytes[plain..<at], as: UTF8.self)))
-      let inner = numbered(bytes[opening.end..<end], ends, depth: depth + 1)
-      let (answer, hint) = withoutHint(inner)
-      parts.append(.gap(answer, numbers: opening.numbers, hint: hint))
-      at = end + 2
-      plain = at
-    }
-    return parts + [.text(String(decoding: bytes[plain...], as: UTF8.self))]
-  }
+  /// The meaning of a pair of braces.
+  private enum Braces { case gap, deep, ordinary }
 
   /// The parts of a gap before its hint, and the hint, which is behind `::`.
   private static func withoutHint(_ parts: [Part]) -> ([Part], hint: String?) {
@@ -159,30 +169,8 @@ enum Cloze {
     return (parts, nil)
   }
 
-  /// The index of the closing braces of each pair of braces that is closed.
-  private static func closingBraces(of bytes: [UInt8]) -> [Int: Int] {
-    var open: [Int] = []
-    var ends: [Int: Int] = [:]
-    var at = 0
-    while at + 1 < bytes.count {
-      let pair = (bytes[at], bytes[at + 1])
-      if pair == (UInt8(ascii: "{"), UInt8(ascii: "{")) {
-        open.append(at)
-        at += 2
-      } else if pair == (UInt8(ascii: "}"), UInt8(ascii: "}")) {
-        if let start = open.popLast() { ends[start] = at }
-        at += 2
-      } else {
-        at += 1
-      }
-    }
-    return ends
-  }
-
   /// The numbers of a gap that begins at an index, and the beginning of its text.
-  private static func opening(in bytes: ArraySlice<UInt8>, at start: Int) -> (
-    numbers: [Int], end: Int
-  )? {
+  private static func opening(in bytes: [UInt8], at start: Int) -> (numbers: [Int], end: Int)? {
     guard bytes[start...].starts(with: opening.utf8) else { return nil }
     let list = bytes[(start + 3)...].prefix {
       (0x30...0x39).contains($0) || $0 == UInt8(ascii: ",")
@@ -191,22 +179,5 @@ enum Cloze {
     let numbers = list.split(separator: UInt8(ascii: ","))
       .compactMap { Int(String(decoding: $0, as: UTF8.self)) }
     return numbers.isEmpty ? nil : (numbers, list.endIndex + 2)
-  }
-
-  /// The text with the gaps in it filled.
-  private static func withoutGaps(_ bytes: ArraySlice<UInt8>) -> String {
-    var text: [UInt8] = []
-    var at = bytes.startIndex
-    while at < bytes.endIndex {
-      if let opening = opening(in: bytes, at: at) {
-        at = opening.end
-      } else if bytes[at...].starts(with: "}}".utf8) {
-        at += 2
-      } else {
-        text.append(bytes[at])
-        at += 1
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }
