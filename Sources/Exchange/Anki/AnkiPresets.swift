@@ -43,13 +43,13 @@ struct AnkiPresets {
     guard let normal = try ProtobufMessage(kind).parts[1]?.last else { return }
     let message = try ProtobufMessage(normal)
     guard let number = message.numbers[1].flatMap({ Int64(exactly: $0) }) else { return }
-    decks[deck] = (number, message.float(10).flatMap(Self.retention))
+    decks[deck] = (number, message.floats(10).last.flatMap(Self.retention))
   }
 
   /// Notes a preset of schema 18, by the fields of Anki's proto/anki/deck_config.proto.
   mutating func add(_ number: Int64, _ name: String, config: [UInt8]) throws {
     let message = try ProtobufMessage(config)
-    add(number, name, [6, 5, 3].map(message.floats), message.float(37))
+    add(number, name, [6, 5, 3].map(message.floats), message.floats(37).last)
   }
 
   private mutating func add(

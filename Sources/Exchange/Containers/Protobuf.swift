@@ -4,10 +4,8 @@
 struct ProtobufMessage {
   /// The last whole number of each field.
   private(set) var numbers: [Int: UInt64] = [:]
-  /// The texts, bytes, and messages of each field.
+  /// The texts, bytes, messages, and numbers of four or eight bytes of each field.
   private(set) var parts: [Int: [ArraySlice<UInt8>]] = [:]
-  /// The last number of four bytes of each field.
-  private var words: [Int: ArraySlice<UInt8>] = [:]
 
   /// The most parts of a field, because each takes many times its bytes, and the highest field with a
   /// meaning here.
@@ -25,19 +23,14 @@ struct ProtobufMessage {
       case 0:
         let number = try Self.number(&rest)
         if isKnown { numbers[field] = number }
-      case 1: try Self.pass(8, &rest)
-      case 2:
-        guard let count = Int(exactly: try Self.number(&rest)), count <= rest.count else {
-          throw Damage()
-        }
+      case 1, 2, 5:
+        let count = try key & 7 == 2 ? Self.number(&rest) : key & 7 == 1 ? 8 : 4
+        guard count <= rest.count else { throw Damage() }
         if isKnown {
           guard parts[field, default: []].count < Self.mostParts else { throw Damage() }
-          parts[field, default: []].append(rest.prefix(count))
+          parts[field, default: []].append(rest.prefix(Int(count)))
         }
-        rest = rest.dropFirst(count)
-      case 5:
-        if isKnown { words[field] = rest.prefix(4) }
-        try Self.pass(4, &rest)
+        rest = rest.dropFirst(Int(count))
       default: throw Damage()
       }
     }
@@ -47,21 +40,15 @@ struct ProtobufMessage {
     parts[field]?.last.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// A number with a fraction.
-  func float(_ field: Int) -> Double? { words[field].map(Self.float) }
-
-  /// The numbers with fractions of a list.
+  /// The numbers with fractions of a field, each of four bytes.
+  ///
+  /// A number is the shortest decimal that has its bytes.
   func floats(_ field: Int) -> [Double] {
     let bytes = parts[field]?.last ?? []
     return stride(from: bytes.startIndex, to: bytes.endIndex - 3, by: 4).map { start in
-      Self.float(bytes[start..<start + 4])
+      let bits = bytes[start..<start + 4].reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      return Double("\(Float(bitPattern: bits))") ?? .nan
     }
-  }
-
-  /// The shortest decimal that is the number of four bytes.
-  private static func float(_ bytes: ArraySlice<UInt8>) -> Double {
-    let bits = bytes.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    return Double("\(Float(bitPattern: bits))") ?? .nan
   }
 
   /// A number of seven bits a byte, the lowest first.
@@ -73,10 +60,5 @@ struct ProtobufMessage {
       if byte < 0x80 { return number }
     }
     throw Damage()
-  }
-
-  private static func pass(_ count: Int, _ rest: inout ArraySlice<UInt8>) throws(Damage) {
-    guard rest.count >= count else { throw Damage() }
-    rest = rest.dropFirst(count)
   }
 }
