@@ -6,14 +6,8 @@ enum DelimitedWriter {
   /// A table with a heading row; of several decks with a column of their names.
   static func table(_ decks: [ExportedDeck], separator: String) -> [UInt8] {
     let columns = ExportedDeck.columns(of: decks)
-    var bytes = row(headings(columns, decks), separator, end: "\r\n")
-    for deck in decks {
-      for card in deck.cards {
-        let texts = columns.map { card.text(of: $0) }
-        bytes += row(texts + deckField(deck, decks), separator, end: "\r\n")
-      }
-    }
-    return bytes
+    return row(headings(columns, decks), separator, end: "\r\n")
+      + rows(decks, separator, end: "\r\n") { card, _ in columns.map { card.text(of: $0) } }
   }
 
   /// Anki's text with its headers; texts are HTML, so that line breaks and pictures stay.
@@ -28,22 +22,25 @@ enum DelimitedWriter {
     }
     if decks.count == 1 { header += "#deck:\(ankiName(decks[0]))\n" }
     if decks.count > 1 { header += "#deck column:\(columns.count + 1)\n" }
-    var bytes = Array(header.utf8)
-    for deck in decks {
-      for card in deck.cards {
-        let texts = columns.map { HTMLField.text(of: $0, in: card, of: deck) }
-        bytes += row(texts + deckField(deck, decks), "\t", end: "\n")
+    return Array(header.utf8)
+      + rows(decks, "\t", end: "\n") { card, deck in
+        columns.map { HTMLField.text(of: $0, in: card, of: deck) }
       }
+  }
+
+  /// The rows of the cards of decks, with the names of these if there are several.
+  private static func rows(
+    _ decks: [ExportedDeck], _ separator: String, end: String,
+    _ texts: (Card, ExportedDeck) -> [String]
+  ) -> [UInt8] {
+    decks.flatMap { deck in
+      let names = decks.count > 1 ? [ankiName(deck)] : []
+      return deck.cards.flatMap { row(texts($0, deck) + names, separator, end: end) }
     }
-    return bytes
   }
 
   private static func headings(_ columns: [Column], _ decks: [ExportedDeck]) -> [String] {
     columns.map(\.rawValue.capitalizedWord) + (decks.count > 1 ? ["Deck"] : [])
-  }
-
-  private static func deckField(_ deck: ExportedDeck, _ decks: [ExportedDeck]) -> [String] {
-    decks.count > 1 ? [ankiName(deck)] : []
   }
 
   private static func ankiName(_ deck: ExportedDeck) -> String {
