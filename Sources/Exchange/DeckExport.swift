@@ -28,12 +28,24 @@ public struct DeckExport {
   /// Writes the file beside its place, and renames it; one that is there is replaced only if wanted.
   public func write(to path: String, replacing: Bool) throws {
     try Interruption.during {
-      try NewFile(path, replacing: replacing).write { file in
-        if format == .apkg {
-          try PackageWriter.write(decks, to: file.path, at: now, with: schedule)
-        } else {
-          _ = try file.create(text)
-        }
+      let real = Path.canonical(path)
+      let file = File(real)
+      if file.exists, file.kind != .regular {
+        throw ExchangeError(path, localized: "is not a file; name a file")
+      }
+      if !file.isFree, !replacing {
+        throw ExchangeError(
+          path, localized: "the file already exists; give --force to overwrite it")
+      }
+      let folder = Path.folder(of: real)
+      TemporaryName.clear(in: folder)
+      let temporary = File(TemporaryName.path(in: folder))
+      defer { temporary.remove() }
+      do {
+        try fill(temporary)
+        try temporary.rename(to: real)
+      } catch let error as FileError where error.path == temporary.path {
+        throw DeckError(path, DeckFault(error.reason))
       }
     }
   }
@@ -43,9 +55,17 @@ public struct DeckExport {
     if format != .apkg { return text }
     return try Interruption.during {
       let folder = try TemporaryCopy()
-      let package = "\(folder.path)/package"
-      try PackageWriter.write(decks, to: package, at: now, with: schedule)
-      return try File(package).read(limit: .max)
+      let file = File("\(folder.path)/package")
+      try fill(file)
+      return try file.read(limit: .max)
+    }
+  }
+
+  private func fill(_ file: File) throws {
+    if format == .apkg {
+      try PackageWriter.write(decks, to: file.path, at: now, with: schedule)
+    } else {
+      _ = try file.create(text)
     }
   }
 
