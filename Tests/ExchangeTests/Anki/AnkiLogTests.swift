@@ -1,4 +1,3 @@
-import CSQLite
 import Decks
 import Exchange
 import Files
@@ -67,12 +66,5 @@ import Testing
     let before = try learner.progress()
     try learner.put(learner.export(["A/B.tsv"]))
     #expect(try learner.progress() == before)
-  }
-
-  private func sql(_ text: String) throws {
-    var handle: OpaquePointer?
-    sqlite3_open(learner.file.path, &handle)
-    defer { sqlite3_close(handle) }
-    try #require(sqlite3_exec(handle, text, nil, nil, nil) == SQLITE_OK)
   }
 }

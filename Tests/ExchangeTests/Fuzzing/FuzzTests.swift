@@ -55,9 +55,7 @@ import Testing
     }
     let files = ImportReader(
       format: reader.format, progressFor: learner.schedule, at: learner.now)
-    let paths = reader == .hashedCards ? [path, learner.imports.path("notes.md")] : [path]
-    if reader == .hashedCards { try learner.imports.write("Q: a\nA: b\n", to: "notes.md") }
-    guard let read = try? files.read(paths) else { return false }
+    guard let read = try? files.read([path]) else { return false }
     let deck = learner.imports.path("deck-\(round % 8).tsv")
     if round % 3 == 0 { File(deck).remove() }
     guard let plan = try? ImportPlan(read, into: .deck(deck)) else { return true }

@@ -4,7 +4,7 @@ import Foundation
 
 /// A reader of foreign files that is given damaged ones.
 enum FuzzedReader: String, CaseIterable {
-  case zip, oldCollection, presentCollection, zstandard, messages, mediaList, rows, hashedCards
+  case zip, oldCollection, presentCollection, zstandard, messages, mediaList, rows
   case recognized, anki, csv, tsv, quizlet, markdown, hascard, vocage, mnemosyne, edict, json
 
   /// The form that is forced; nil for one that is recognized.
@@ -28,23 +28,6 @@ enum FuzzedReader: String, CaseIterable {
   private func file(_ mutator: inout Mutator, _ folder: HostilePackage) throws -> [UInt8] {
     switch self {
     case .zip: return mutator.mutated(try Self.bytes(of: mutator.pick(Sample.forms)))
-    case .hashedCards:
-      let rows = (0..<3).map { _ in
-        "INSERT INTO cards VALUES('\(mutator.number(3))', '', "
-          + (0..<7).map { _ in mutator.value() }.joined(separator: ", ") + ");"
-      }
-      let reviews = (0..<3).map { _ in
-        "INSERT INTO reviews VALUES("
-          + (0..<6).map { _ in mutator.value() }.joined(separator: ", ") + ");"
-      }
-      let tables = """
-        CREATE TABLE cards(card_hash, added_at, last_reviewed_at, stability, difficulty, interval_raw,
-          due_date, review_count, x);
-        CREATE TABLE reviews(card_hash, reviewed_at, grade, stability, difficulty, due_date);
-
-        """
-      let bytes = try folder.database(tables + rows.joined() + reviews.joined())
-      return mutator.number(3) == 0 ? mutator.mutated(bytes) : bytes
     case .recognized:
       let seed = try Self.corpus(
         mutator.pick(
