@@ -8,9 +8,7 @@ import Scheduling
 public struct ImportReader {
   private let format: TransferFormat?
   private let choices: [ColumnMap.Choice]
-  private let schedule: LearnerSchedule?
-  private let now: UnixTime
-  private let report: (Double) -> Void
+  private let package: AnkiPackage
   /// The sizes in bytes from which packages and texts are refused.
   private static let largestPackage = 8 << 30
   private static let largestText = 64 << 20
@@ -25,11 +23,9 @@ public struct ImportReader {
     progressFor schedule: LearnerSchedule? = nil, at now: UnixTime = 0,
     reporting report: @escaping (Double) -> Void = { _ in }
   ) {
-    self.report = report
-    self.now = now
     self.format = format
-    self.schedule = schedule
     self.choices = choices
+    package = AnkiPackage(choices: choices, schedule: schedule, now: now, report: report)
   }
 
   public func read(_ paths: [String]) throws -> [ImportedDecks] {
@@ -60,29 +56,25 @@ public struct ImportReader {
     return result
   }
 
-  private static func isDatabase(_ beginning: [UInt8]) -> Bool {
-    beginning.starts(with: "SQLite format 3\0".utf8)
-  }
-
   private func readWhole(_ path: String) throws -> ImportedDecks {
     let isPipe = File(path).kind == .pipe
     var bytes = try read(path, limit: isPipe ? Self.largestText : Self.largestPackage) { _ in false
     }
-    let package = AnkiPackage(
-      choices: choices, schedule: schedule, now: now, report: report)
-    if ZipArchive.isZip(bytes) {
+    if bytes.starts(with: "PK".utf8) {
       let zip = try ZipArchive(path)
       guard let texts = try zip.bytes(of: "cards.xml", limit: Self.largestText) else {
         return try package.read(zip)
       }
-      return MnemosyneXML.read(
-        texts, at: path, named: Path.stem(of: path), media: PackageMedia(named: zip))
+      var result = ImportedDecks(file: path, format: .mnemosyne)
+      result.media = PackageMedia(named: zip)
+      MnemosyneXML.read(texts, into: &result)
+      return result
     }
-    if Self.isDatabase(bytes) {
+    if bytes.starts(with: "SQLite format 3\0".utf8) {
       let copy = try TemporaryCopy(ofDatabase: path)
       let database = try ForeignDatabase(
         "\(copy.path)/collection", name: path, isImmutable: false)
-      return try package.read(collection: database, at: path)
+      return try package.read(database, path, FolderMedia(ofCollection: path))
     }
     // A pipe was read whole, and can't be read twice.
     if !isPipe { bytes = try read(path, limit: Self.largestText) { _ in true } }
@@ -93,7 +85,7 @@ public struct ImportReader {
       throw ExchangeError(
         path, localized: "this isn't an Anki package, or it is damaged; export it from Anki again")
     }
-    return try read(try TextFile(path: path, bytes: bytes), named: Path.stem(of: path))
+    return try read(try TextFile(path: path, bytes: bytes))
   }
 
   private func read(
@@ -109,7 +101,7 @@ public struct ImportReader {
     }
   }
 
-  private func read(_ file: TextFile, named name: String) throws -> ImportedDecks {
+  private func read(_ file: TextFile) throws -> ImportedDecks {
     if format == nil, let named = TransferFormat(ending: file.path),
       !TransferFormat.readable.contains(named)
     {
@@ -126,20 +118,20 @@ public struct ImportReader {
           "the file is larger than \(Self.largestProse >> 20) MiB, read as \(format.title); split it"
       )
     }
+    var result = ImportedDecks(file: file.path, format: format)
     switch format {
     case .mnemosyne
     where MnemosyneXML.isLikely(String(decoding: file.bytes.prefix(1000), as: UTF8.self)):
-      return MnemosyneXML.read(file.bytes, at: file.path, named: name)
-    case .csv, .tsv:
-      return DelimitedText(file.withoutNumbers, as: format, choices: choices).read(named: name)
-    case .anki, .mnemosyne, .apkg, .html:
-      return DelimitedText(file, as: format, choices: choices).read(named: name)
-    case .quizlet: return QuizletText.read(file.withoutNumbers, named: name)
-    case .edict: return DictionaryText.read(file, named: name)
-    case .markdown: return MarkdownText.read(file, named: name)
-    case .json: return try JSONText.read(file, named: name)
-    case .hascard: return HascardText.read(file, named: name)
-    case .vocage: return VocageText.read(file, named: name, choices: choices)
+      MnemosyneXML.read(file.bytes, into: &result)
+    case .csv, .tsv: DelimitedText(file.withoutNumbers, choices: choices).read(into: &result)
+    case .anki, .mnemosyne, .apkg, .html: DelimitedText(file, choices: choices).read(into: &result)
+    case .quizlet: QuizletText.read(file.withoutNumbers, into: &result)
+    case .edict: DictionaryText.read(file, into: &result)
+    case .markdown: MarkdownText.read(file, into: &result)
+    case .json: try JSONText.read(file, into: &result)
+    case .hascard: HascardText.read(file, into: &result)
+    case .vocage: VocageText.read(file, choices: choices, into: &result)
     }
+    return result
   }
 }

@@ -1,7 +1,7 @@
 import Scheduling
 
 /// The columns of a card in Anki that its progress is in.
-struct AnkiCardRow: ForeignRow {
+struct AnkiCardRow {
   let id: Int64
   /// 0 new, 1 learning, 2 review, 3 relearning.
   let type: Int
@@ -18,24 +18,20 @@ struct AnkiCardRow: ForeignRow {
   let left: Int
   /// From 1 to 7; 0 for none.
   let flag: Int
-  /// The indexes of its reviews in the log.
-  let reviews: Range<Int>
   /// The second of its last change; 0 if it isn't known.
   let changed: Int64
   private(set) var memory: MemoryState?
   private(set) var lastReview: UnixTime?
 
-  var key: Int64 { id }
-
-  var hasProgress: Bool { type != 0 || queue < 0 || flag > 0 || !reviews.isEmpty }
+  /// Whether it was changed since it was made, apart from its reviews.
+  var isChanged: Bool { type != 0 || queue < 0 || flag > 0 }
 
   static let columns =
     "id, type, queue, CASE WHEN odid != 0 AND odue != 0 THEN odue ELSE due END, ivl, factor, reps, "
     + "lapses, left, data, flags, mod"
 
-  init(_ row: ForeignDatabase.Row, in log: AnkiLog, until now: UnixTime) {
+  init(_ row: ForeignDatabase.Row, until now: UnixTime) {
     id = row.int(0)
-    reviews = log.rows.indexes(of: id)
     type = Int(row.int(1, in: -1...4))
     queue = Int(row.int(2, in: -4...4))
     due = row.int(3)

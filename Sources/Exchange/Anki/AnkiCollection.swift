@@ -19,19 +19,15 @@ struct AnkiCollection {
     let type: Int64
     let tags: [String]
     let fields: [String]
-
-    /// The bytes of its fields.
-    var size: Int { fields.reduce(0) { $0 + $1.utf8.count } }
   }
 
   /// A card of a note: its ID, the number of its template or gap, and its deck.
-  struct Place: ForeignRow {
+  struct Place {
     let id: Int64
-    let note: Int64
     let number: Int
     let deck: Int64
-
-    var key: Int64 { note }
+    /// The position in which Anki shows it first; nil unless it is new.
+    let position: Int64?
   }
 
   /// The creation of the collection: the seconds since 1970, and those by which UTC was behind there; nil
@@ -41,10 +37,10 @@ struct AnkiCollection {
   private(set) var days = StudyCalendar(localTime: LocalTime { _ in 0 })
   var presets = AnkiPresets()
   private(set) var types: [Int64: NoteType] = [:]
-  private(set) var decks: [Int64: String] = [:]
+  private(set) var decks: [Int64: DeckName] = [:]
   /// The cards by their notes, in the order of their IDs.
-  let places: SortedRows<Place>
-  let noteCount: Int
+  private(set) var places: [Int64: [Place]] = [:]
+  private(set) var noteCount = 0
   private let database: ForeignDatabase
   let name: String
 
@@ -54,10 +50,25 @@ struct AnkiCollection {
     try database.check(tables: ["col", "notes", "cards"])
     // Many notes or cards of one ID would have all cards, and all reviews, of each other.
     for table in ["notes", "cards"] { try database.check(keyOf: table) }
-    places = try Self.places(in: database, name: name)
-    var noteCount = 0
+    var count = 0
+    // A card in a filtered deck goes back to its own.
+    try database.query(
+      """
+      SELECT nid, ord, CASE WHEN odid != 0 THEN odid ELSE did END, id, type,
+        CASE WHEN odid != 0 THEN odue ELSE due END
+      FROM cards ORDER BY id
+      """
+    ) { row in
+      if count == ImportedDecks.mostCards {
+        throw ExchangeError(name, localized: ImportedDecks.tooManyCards)
+      }
+      count += 1
+      places[row.int(0), default: []].append(
+        Place(
+          id: row.int(3), number: Int(clamping: row.int(1)), deck: row.int(2),
+          position: row.int(4) == 0 ? row.int(5) : nil))
+    }
     try database.query("SELECT count(*) FROM notes") { noteCount = Int($0.int(0)) }
-    self.noteCount = noteCount
     var version: Int64 = 0
     try database.query("SELECT ver, crt FROM col") { row in
       (version, creation.time) = (row.int(0), row.int(1))
@@ -73,51 +84,18 @@ struct AnkiCollection {
     }
   }
 
-  /// The cards; one in a filtered deck goes back to its own.
-  private static func places(
-    in database: ForeignDatabase, name: String
-  ) throws -> SortedRows<Place> {
-    var places: [Place] = []
-    try database.query(
-      "SELECT nid, ord, CASE WHEN odid != 0 THEN odid ELSE did END, id FROM cards"
-    ) { row in
-      if places.count == ImportedDecks.mostCards {
-        throw ExchangeError(name, localized: ImportedDecks.tooManyCards)
-      }
-      places.append(
-        Place(
-          id: row.int(3), note: row.int(0), number: Int(clamping: row.int(1)),
-          deck: row.int(2)))
-    }
-    return SortedRows(places, then: \.id)
-  }
-
   /// Calls a function with each note.
   func forEachNote(_ body: (Note) throws -> Void) throws {
-    // Notes with the tags of the note before share their memory.
-    var last = (bytes: [UInt8](), tags: [String]())
     try database.query("SELECT id, guid, mid, tags, flds FROM notes ORDER BY id") { row in
-      let bytes = row.bytes(3)
-      if bytes != last.bytes {
-        last.bytes = bytes
-        last.tags = bytes.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
-      }
       let fields = row.withBytes(4) { bytes in
         bytes.split(separator: 0x1F, maxSplits: 1000, omittingEmptySubsequences: false)
           .map { String(decoding: $0, as: UTF8.self) }
       }
       try body(
-        Note(id: row.int(0), guid: row.text(1), type: row.int(2), tags: last.tags, fields: fields))
+        Note(
+          id: row.int(0), guid: row.text(1), type: row.int(2),
+          tags: row.text(3).split(separator: " ").map(String.init), fields: fields))
     }
-  }
-
-  /// The positions of the new cards, in which Anki shows them first.
-  func newPositions() throws -> [Int64: Int64] {
-    var positions: [Int64: Int64] = [:]
-    try database.query(
-      "SELECT id, CASE WHEN odid != 0 THEN odue ELSE due END FROM cards WHERE type = 0"
-    ) { row in positions[row.int(0)] = row.int(1) }
-    return positions
   }
 
   /// Schema 11 has note types and decks as JSON in its one row.
@@ -129,31 +107,28 @@ struct AnkiCollection {
       setDays(settings?["creationOffset"], settings?["rollover"])
       presets.isOn = settings?["fsrs"] == .bool(true)
     }
-    for member in try members(models) {
-      var type = NoteType(
-        name: member.value["name"]?.string ?? "", isCloze: member.value["type"]?.double == 1)
-      type.fields = (member.value["flds"]?.elements ?? []).map { $0["name"]?.string ?? "" }
-      type.templates = (member.value["tmpls"]?.elements ?? []).map {
-        ($0["qfmt"]?.string ?? "", $0["afmt"]?.string ?? "")
-      }
-      if let id = Int64(member.name) { types[id] = type }
+    for (id, type) in try members(models) {
+      types[id] = NoteType(
+        name: type["name"]?.string ?? "", isCloze: type["type"]?.double == 1,
+        fields: (type["flds"]?.elements ?? []).map { $0["name"]?.string ?? "" },
+        templates: (type["tmpls"]?.elements ?? []).map {
+          ($0["qfmt"]?.string ?? "", $0["afmt"]?.string ?? "")
+        })
     }
-    for member in try members(deckList) {
-      guard let id = Int64(member.name) else { continue }
-      decks[id] = member.value["name"]?.string ?? ""
-      presets.add(deck: id, member.value)
+    for (id, deck) in try members(deckList) {
+      decks[id] = DeckName(anki: deck["name"]?.string ?? "")
+      presets.add(deck: id, deck)
     }
-    for member in (try? members(presetList)) ?? [] {
-      if let id = Int64(member.name) { presets.add(id, member.value) }
-    }
+    for (id, preset) in (try? members(presetList)) ?? [] { presets.add(id, preset) }
   }
 
-  private func members(_ text: String) throws -> [JSON.Member] {
+  /// The members of an object whose names are IDs.
+  private func members(_ text: String) throws -> [(Int64, JSON)] {
     guard case .object(let members) = try? JSONReader.read(text) else {
       throw ExchangeError(
         name, localized: "the collection is damaged: its note types or decks can't be read")
     }
-    return members
+    return members.compactMap { member in Int64(member.name).map { ($0, member.value) } }
   }
 
   /// Schema 18 has tables, with messages in them, by Anki's proto/anki/notetypes.proto.
@@ -170,7 +145,9 @@ struct AnkiCollection {
       let message = try ProtobufMessage(row.bytes(1))
       types[row.int(0)]?.templates.append((message.text(1) ?? "", message.text(2) ?? ""))
     }
-    try database.query("SELECT id, name FROM decks") { row in decks[row.int(0)] = row.text(1) }
+    try database.query("SELECT id, name FROM decks") { row in
+      decks[row.int(0)] = DeckName(anki: row.text(1))
+    }
     guard try database.has(table: "config"), try database.has(table: "deck_config") else { return }
     var values: [String: JSON] = [:]
     try database.query(
@@ -196,9 +173,4 @@ struct AnkiCollection {
     creation.offset = Int64(-minutes * 60)
     days.localTime = LocalTime { _ in -minutes * 60 }
   }
-}
-
-extension JSON {
-  /// The text of a string.
-  var string: String? { if case .string(let text) = self { text } else { nil } }
 }

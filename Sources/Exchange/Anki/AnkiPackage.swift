@@ -24,33 +24,40 @@ struct AnkiPackage {
     let names = ["collection.anki2", "collection.anki21", "collection.anki21b"]
     let folder = try TemporaryCopy()
     let copy = "\(folder.path)/collection"
-    try Self.unpack(names[version - 1], of: zip, to: copy, isPacked: version == 3)
+    let name = names[version - 1]
+    do {
+      let file = try WritableFile(copy)
+      try zip.read(
+        name, limit: Self.largestCollection, isZstandard: version == 3, file.write)
+    } catch let fault as ZstandardReader.Fault {
+      switch fault {
+      case .tooLarge:
+        throw zip.damage(
+          localized: "\(name) is larger than 2 GiB, or than 100 times its packed size")
+      case .damaged: throw zip.damage(localized: "\(name) can't be unpacked")
+      case .truncated: throw zip.damage(localized: "\(name) is truncated")
+      }
+    }
     let database = try ForeignDatabase(copy, name: zip.path, isImmutable: true)
     let media = try PackageMedia(zip, isPacked: version == 3)
     return try read(database, zip.path, media)
   }
 
-  /// Reads an installed Anki's collection.
-  func read(collection database: ForeignDatabase, at path: String) throws -> ImportedDecks {
-    try read(database, path, FolderMedia(ofCollection: path))
-  }
-
-  private func read(
+  /// Reads a collection, of a package or of an installed Anki.
+  func read(
     _ database: ForeignDatabase, _ path: String, _ media: any MediaSource
   ) throws -> ImportedDecks {
     var result = ImportedDecks(file: path, format: .apkg)
     result.media = media
     var collection = try AnkiCollection(database, name: path)
-    if let schedule {
-      let progress = try AnkiProgress(database, of: collection, in: schedule, at: now)
-      result.progress = progress
-      // A package doesn't say whether FSRS is on.
-      if progress.hasMemory { collection.presets.isOn = true }
+    let progress = try schedule.map {
+      try AnkiProgress(database, of: collection, in: $0, at: now)
     }
+    result.progress = progress
+    // A package doesn't say whether FSRS is on.
+    if progress?.hasMemory == true { collection.presets.isOn = true }
     result = try NoteReader.read(collection, choices: choices, into: result, report)
-    for reason in (result.progress as? AnkiProgress)?.skipped ?? [] {
-      result.skip(.file, localized: reason)
-    }
+    progress?.noteSkipped(in: &result)
     return result
   }
 
@@ -74,29 +81,6 @@ struct AnkiPackage {
     }
     return version
   }
-
-  private static func unpack(
-    _ name: String, of zip: ZipArchive, to path: String, isPacked: Bool
-  ) throws {
-    guard zip.has(name) else { throw zip.damage(localized: "\(name) is missing") }
-    let file = try WritableFile(path)
-    let unpacker = ZstandardReader(limit: largestCollection)
-    try zip.read(name, limit: largestCollection) { part in
-      if isPacked {
-        do {
-          try unpacker.unpack(part, file.write)
-        } catch let fault as ZstandardReader.Fault {
-          throw zip.damage(
-            localized: fault == .tooLarge
-              ? "\(name) is larger than 2 GiB, or than 100 times its packed size"
-              : "\(name) can't be unpacked")
-        }
-      } else {
-        try file.write(part)
-      }
-    }
-    do { try unpacker.finish() } catch { throw zip.damage(localized: "\(name) is truncated") }
-  }
 }
 
 /// The media of a package: members with numbers and a list of their names, or, in Mnemosyne's `.cards` file, with
@@ -116,13 +100,14 @@ final class PackageMedia: MediaSource {
     self.zip = zip
     self.isPacked = isPacked
     members = [:]
-    guard let list = try zip.bytes(of: "media", limit: Self.largestList) else { return }
+    if !zip.has("media") { return }
     do {
+      var list: [UInt8] = []
+      try zip.read("media", limit: Self.largestList, isZstandard: isPacked) { list += $0 }
       if isPacked {
-        let bytes = try ZstandardReader.bytes(list, limit: Self.largestList)
         // By Anki's proto/anki/import_export.proto: the files are in the order of the members, unless field 255
         // has the member's name, in a package that was converted.
-        for (index, part) in (try ProtobufMessage(bytes).parts[1] ?? []).enumerated() {
+        for (index, part) in (try ProtobufMessage(list).parts[1] ?? []).enumerated() {
           let entry = try ProtobufMessage(part)
           members?[entry.text(1) ?? ""] = entry.numbers[255].map(String.init) ?? String(index)
         }
@@ -132,7 +117,7 @@ final class PackageMedia: MediaSource {
         for entry in names { if let name = entry.value.string { members?[name] = entry.name } }
       }
     } catch {
-      throw zip.damage(localized: "the list of media can't be read")
+      throw error as? ExchangeError ?? zip.damage(localized: "the list of media can't be read")
     }
   }
 
@@ -142,17 +127,11 @@ final class PackageMedia: MediaSource {
 
   func write(_ name: String, to path: String) throws {
     let file = try WritableFile(path)
-    let unpacker = ZstandardReader(limit: Self.largestFile)
-    try zip.read(member(name), limit: Self.largestFile) { part in
-      if isPacked {
-        do {
-          try unpacker.unpack(part, file.write)
-        } catch is ZstandardReader.Fault {
-          throw zip.damage(localized: "the media file \(name) can't be unpacked")
-        }
-      } else {
-        try file.write(part)
-      }
+    do {
+      try zip.read(
+        member(name), limit: Self.largestFile, isZstandard: isPacked, file.write)
+    } catch is ZstandardReader.Fault {
+      throw zip.damage(localized: "the media file \(name) can't be unpacked")
     }
   }
 }

@@ -1,75 +1,63 @@
-import Localization
 import Progress
 import Scheduling
 
 /// The progress in an Anki collection, which is converted card by card, because all of it converted
 /// would take much memory.
 final class AnkiProgress: ProgressSource {
-  private let rows: SortedRows<AnkiCardRow>
+  /// The cards with progress, by their IDs.
+  private var rows: [Int64: AnkiCardRow] = [:]
   private let log: AnkiLog
-  private let schedule: LearnerSchedule
+  private let settings: AnkiReplay.Settings
   private let now: UnixTime
-  private let settings: ImportedSettings
   /// The day from which Anki counts the others.
   private let firstDay: StudyDay
-  /// The days of study of the collection.
-  private let days: StudyCalendar
 
   init(
     _ database: ForeignDatabase, of collection: AnkiCollection, in schedule: LearnerSchedule,
     at now: UnixTime
   ) throws {
-    self.schedule = schedule
     self.now = now
-    settings = ImportedSettings(schedule)
-    days = collection.days
-    let log = try AnkiLog(database, name: collection.name, until: now)
-    self.log = log
+    settings = AnkiReplay.Settings(schedule, days: collection.days)
+    log = try AnkiLog(database, name: collection.name, until: now)
     let time = Double(collection.creation.time.clamped(to: 0...Int64(now)))
     let offset =
       collection.creation.offset.map(Double.init) ?? schedule.calendar.localTime.offset(time)
     firstDay = StudyDay(number: Int(((time + offset) / UnixTime.day).rounded(.down)))
-    var rows: [AnkiCardRow] = []
     try database.query("SELECT \(AnkiCardRow.columns) FROM cards") { row in
-      let card = AnkiCardRow(row, in: log, until: now)
-      if card.hasProgress { rows.append(card) }
+      let card = AnkiCardRow(row, until: now)
+      if card.isChanged || log.rows[card.id] != nil { rows[card.id] = card }
     }
-    self.rows = SortedRows(rows)
   }
 
-  /// The parts of the review log that are skipped, in words.
-  var skipped: [Phrase] {
+  /// Notes the parts of the review log that are skipped.
+  func noteSkipped(in result: inout ImportedDecks) {
     let (future, unknown) = log.skipped
-    return [
-      future > 0
-        ? Phrase(localized: "reviews dated in the future (\(future)) aren't imported") : nil,
-      unknown > 0 ? Phrase(localized: "unknown reviews (\(unknown)) aren't imported") : nil,
-    ].compactMap(\.self)
+    result.skip(
+      .file, count: future, localized: "reviews dated in the future (\(future)) aren't imported")
+    result.skip(
+      .file, count: unknown, localized: "unknown reviews (\(unknown)) aren't imported")
   }
 
   /// Whether a card has a memory of FSRS.
-  var hasMemory: Bool { rows.contains { $0.memory != nil } }
+  var hasMemory: Bool { rows.values.contains { $0.memory != nil } }
 
-  func has(_ card: Int64) -> Bool { row(of: card) != nil }
-
-  func reviewCount(of card: Int64) -> Int { row(of: card)?.reviews.count ?? 0 }
-
-  private func row(of card: Int64) -> AnkiCardRow? { rows[card].first }
+  func reviewCount(of card: Int64) -> Int? { rows[card].map { log.rows[$0.id]?.count ?? 0 } }
 
   func progress(of card: Int64) -> CardProgress? {
-    guard let row = row(of: card) else { return nil }
-    var replay = AnkiReplay(schedule, settings, days)
-    for review in log.rows[row.reviews] { replay.add(review) }
+    guard let row = rows[card] else { return nil }
+    var replay = AnkiReplay(settings)
+    for review in log.rows[card] ?? [] { replay.add(review) }
     let state = state(of: row, after: replay)
     replay.end(in: state, of: row)
     return CardProgress(
       state: state, isSuspended: row.queue == -1,
-      buried: row.queue < -1 ? schedule.calendar.day(of: now).number : nil, flag: row.flag,
+      buried: row.queue < -1 ? settings.schedule.calendar.day(of: now).number : nil, flag: row.flag,
       log: replay.entries)
   }
 
   private func state(of row: AnkiCardRow, after replay: AnkiReplay) -> CardState {
     guard (1...3).contains(row.type) else { return CardState() }
+    let schedule = settings.schedule
     let calendar = schedule.calendar
     // The times of steps are in seconds since 1970, all others are days.
     let isMoment = row.type != 2 && row.due > 1_000_000_000

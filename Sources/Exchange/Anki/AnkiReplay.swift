@@ -7,13 +7,38 @@ struct AnkiReplay {
   private(set) var memory: MemoryState?
   private(set) var lastStudy: UnixTime?
   private var state = CardState()
-  private let schedule: LearnerSchedule
-  private let settings: ImportedSettings
-  /// The days of the collection.
-  private let days: StudyCalendar
+  private let settings: Settings
 
-  init(_ schedule: LearnerSchedule, _ settings: ImportedSettings, _ days: StudyCalendar) {
-    (self.schedule, self.settings, self.days) = (schedule, settings, days)
+  init(_ settings: Settings) { self.settings = settings }
+
+  /// The settings with which reviews are replayed, as if the learner's were used in Anki.
+  final class Settings {
+    let schedule: LearnerSchedule
+    /// The days of study of the collection.
+    let days: StudyCalendar
+    /// The texts by the seconds from UTC to local time.
+    private var texts: [Double: String] = [:]
+
+    init(_ schedule: LearnerSchedule, days: StudyCalendar) {
+      (self.schedule, self.days) = (schedule, days)
+    }
+
+    /// A change of a card in Anki at a moment.
+    func review(
+      at time: UnixTime, _ kind: Review.Kind, grade: Int = 0, elapsed: Double = 0,
+      _ anki: Review.AnkiNumbers?
+    ) -> Review {
+      let offset = schedule.calendar.localTime.offset(time)
+      let text = texts[offset] ?? at(time).text
+      texts[offset] = text
+      return Review(
+        time: time, day: days.day(of: time).number, grade: grade, elapsed: elapsed, kind: kind,
+        settings: text, origin: "Anki", anki: anki)
+    }
+
+    func at(_ time: UnixTime) -> ReviewSettings {
+      ReviewSettings(schedule.scheduler, schedule.calendar, at: time)
+    }
   }
 
   mutating func add(_ row: AnkiLog.Row) {
@@ -25,13 +50,12 @@ struct AnkiReplay {
     if kind == .study, let rating { study(rating, row, at: time) }
     if isReset { (state, memory, lastStudy) = (CardState(), nil, nil) }
     if kind == .study || kind == .manual && !isReset { state = next(row, rating, at: time) }
-    entries.append(
-      CardProgress.Entry(
-        Review(
-          time: time, day: days.day(of: time).number, grade: rating?.rawValue ?? 0,
-          elapsed: Double(row.elapsed) / 1000, kind: kind, settings: settings.text(at: time),
-          origin: Review.ankiOrigin, anki: row.numbers),
-        leadingTo: state))
+    let numbers = Review.AnkiNumbers(
+      kind: Int(row.kind), factor: Int(row.factor), lastInterval: Int(row.lastInterval),
+      previewInterval: row.isPreview ? Int(row.interval) : nil)
+    let review = settings.review(
+      at: time, kind, grade: rating?.rawValue ?? 0, elapsed: Double(row.elapsed) / 1000, numbers)
+    entries.append(CardProgress.Entry(review, leadingTo: state))
   }
 
   private mutating func study(_ rating: Rating, _ row: AnkiLog.Row, at time: UnixTime) {
@@ -39,13 +63,14 @@ struct AnkiReplay {
     (before.memory, before.lastReview) = (memory, lastStudy)
     // The beginning of the log is missing.
     if memory == nil, row.kind != 0, row.lastInterval > 0 {
-      before.memory = schedule.memory(interval: Int(row.lastInterval), factor: Int(row.factor))
+      before.memory = settings.schedule.memory(
+        interval: Int(row.lastInterval), factor: Int(row.factor))
       before.lastReview = time - Double(row.lastInterval) * UnixTime.day
     }
-    let settings = ReviewSettings(schedule.scheduler, schedule.calendar, at: time)
+    let own = settings.at(time)
     memory =
-      schedule.scheduler.review(
-        before, rating, at: time, elapsedDays: settings.elapsedDays(of: before, at: time)
+      own.scheduler.review(
+        before, rating, at: time, elapsedDays: own.elapsedDays(of: before, at: time)
       ).memory
     lastStudy = time
   }
@@ -83,28 +108,10 @@ struct AnkiReplay {
     }
     let last = max(entries.last?.review.time ?? 0, final.lastReview ?? 0)
     let time = Double(max(card.changed, Int64(last)))
+    let numbers = Review.AnkiNumbers(factor: card.factor, lastInterval: card.interval)
     entries.append(
       CardProgress.Entry(
-        Review(
-          time: time, day: days.day(of: time).number, grade: 0, kind: .manual,
-          settings: settings.text(at: time), origin: Review.ankiOrigin,
-          anki: isNew
-            ? Review.AnkiNumbers(factor: card.factor, lastInterval: card.interval) : nil),
-        leadingTo: final))
-  }
-}
-
-extension Review {
-  /// The origin of what was done in Anki.
-  static let ankiOrigin = "Anki"
-}
-
-extension AnkiLog.Row {
-  /// The numbers that Karuta has no use for.
-  fileprivate var numbers: Review.AnkiNumbers {
-    Review.AnkiNumbers(
-      kind: Int(kind), factor: Int(factor), lastInterval: Int(lastInterval),
-      previewInterval: isPreview ? Int(interval) : nil)
+        settings.review(at: time, .manual, isNew ? numbers : nil), leadingTo: final))
   }
 }
 

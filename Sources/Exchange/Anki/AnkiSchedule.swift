@@ -95,16 +95,11 @@ struct AnkiSchedule {
     return data.setting(state.lastReview.map { ["lrt": .number(Int($0))] } ?? [:]).text
   }
 
-  /// A row of the review log; its ID is the time in milliseconds.
-  struct LogRow {
-    let time: Int64
-    /// ease, ivl, lastIvl, factor, time, type.
-    let values: [Int64]
-  }
-
   /// The rows of the log of a card; states that were set by hand are in the card alone, except that of a
   /// new card, and those that were set in Anki.
-  func log(of progress: CardProgress) -> [LogRow] {
+  ///
+  /// The values are ease, ivl, lastIvl, factor, time, and type.
+  func log(of progress: CardProgress) -> [(milliseconds: Int64, values: [Int64])] {
     var before = CardState()
     return progress.log.compactMap { entry in
       defer { before = entry.state }
@@ -122,15 +117,16 @@ struct AnkiSchedule {
         }
       // FSRS writes the difficulty in the place of the ease.
       let factor = after.memory.map { Int64((($0.difficulty - 1) / 9 * 1000 + 100).rounded()) } ?? 0
-      return LogRow(
-        time: Int64((review.time * 1000).rounded()),
-        values: [
+      return (
+        Int64((review.time * 1000).rounded()),
+        [
           Int64(review.kind == .manual ? 0 : review.grade),
           anki?.previewInterval.map(Int64.init) ?? after.ankiInterval,
           anki?.lastInterval.map(Int64.init) ?? before.ankiInterval,
           anki.map { Int64($0.factor) } ?? (review.kind == .study ? factor : 0),
           Int64((min(review.elapsed, 1e6) * 1000).rounded()), anki?.kind.map(Int64.init) ?? kind,
-        ])
+        ]
+      )
     }
   }
 }

@@ -84,17 +84,13 @@ struct CollectionWriter {
           .integer(schedule == nil ? 0 : Int64(progress.flag)),
           .text(schedule?.data(of: progress.state) ?? ""),
         ])
-    try writeLog(of: progress, card: id)
-  }
-
-  private mutating func writeLog(of progress: CardProgress, card: Int64) throws {
-    for row in schedule?.log(of: progress) ?? [] {
+    for (milliseconds, values) in schedule?.log(of: progress) ?? [] {
       // Anki has one review at most in a millisecond.
-      var time = row.time
+      var time = milliseconds
       while !reviewTimes.insert(time).inserted { time += 1 }
       try database.run(
         "INSERT INTO revlog VALUES(?, ?, -1, ?, ?, ?, ?, ?, ?)",
-        [.integer(time), .integer(card)] + row.values.map(SQLValue.integer))
+        [.integer(time), .integer(id)] + values.map(SQLValue.integer))
     }
   }
 

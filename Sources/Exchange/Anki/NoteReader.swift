@@ -27,20 +27,14 @@ struct NoteReader {
   private var otherProgress = 0
   /// The number of notes that cover parts of a picture.
   private var occlusions = 0
-  /// The names of the cards' decks in Anki, by their IDs.
-  private var decks: [Int64: DeckName] = [:]
-
-  init(_ collection: AnkiCollection, choices: [ColumnMap.Choice], into result: ImportedDecks) {
-    self.collection = collection
-    self.choices = choices
-    self.result = result
-  }
+  /// The IDs of the cards' decks.
+  private var decks: Set<Int64> = []
 
   static func read(
     _ collection: AnkiCollection, choices: [ColumnMap.Choice], into result: ImportedDecks,
     _ report: (Double) -> Void
   ) throws -> ImportedDecks {
-    var reader = NoteReader(collection, choices: choices, into: result)
+    var reader = NoteReader(collection: collection, choices: choices, result: result)
     var count = 0.0
     try collection.forEachNote { note in
       try Interruption.check()
@@ -48,25 +42,18 @@ struct NoteReader {
       report(min(count / Double(collection.noteCount), 1))
       reader.add(note)
     }
-    reader.result.sort(by: try collection.newPositions())
-    if reader.others > 0 {
-      reader.result.skip(
-        .file,
-        localized:
-          "cards of other templates (\(reader.others)); a note becomes one line")
-    }
-    if reader.otherProgress > 0 {
-      reader.result.skip(
-        .file,
-        localized: "the progress of cards of other templates (\(reader.otherProgress))")
-    }
-    if reader.occlusions > 0 {
-      reader.result.skip(
-        .file,
-        localized:
-          "notes that cover parts of a picture (\(reader.occlusions)) aren't imported; a terminal can't cover them"
-      )
-    }
+    let (others, progress, occlusions) = (reader.others, reader.otherProgress, reader.occlusions)
+    reader.result.sortByPositions()
+    reader.result.skip(
+      .file, count: others,
+      localized: "cards of other templates (\(others)); a note becomes one line")
+    reader.result.skip(
+      .file, count: progress, localized: "the progress of cards of other templates (\(progress))")
+    reader.result.skip(
+      .file, count: occlusions,
+      localized:
+        "notes that cover parts of a picture (\(occlusions)) aren't imported; a terminal can't cover them"
+    )
     reader.result.tables = reader.sides.compactMap { id, sides in
       collection.types[id].map { type in
         type.columns(sides.front, sides.back, choices)
@@ -74,22 +61,24 @@ struct NoteReader {
       }
     }.sorted { $0.name < $1.name }
     if reader.result.progress != nil {
-      reader.result.presets = collection.presets.used(by: Set(reader.decks.keys))
+      reader.result.presets = collection.presets.used(by: reader.decks)
     }
     return reader.result
   }
 
   private mutating func add(_ note: AnkiCollection.Note) {
-    if note.size > Self.largestNote { return skip(note, localized: "it is longer than 1 MiB") }
+    if note.fields.reduce(0, { $0 + $1.utf8.count }) > Self.largestNote {
+      return skip(note, localized: "it is longer than 1 MiB")
+    }
     guard let type = collection.types[note.type] else {
       return skip(note, localized: "its note type is missing")
     }
-    let cards = collection.places[note.id]
+    let cards = collection.places[note.id] ?? []
     guard let first = cards.min(by: { $0.number < $1.number }) else {
       return skip(note, localized: "it has no cards")
     }
-    let deck = decks[first.deck] ?? DeckName(anki: collection.decks[first.deck] ?? "")
-    decks[first.deck] = deck
+    let deck = collection.decks[first.deck] ?? DeckName([])
+    decks.insert(first.deck)
     if type.isCloze {
       addGaps(note, type, cards, deck)
     } else {
@@ -97,20 +86,15 @@ struct NoteReader {
       let reversed = cards.first { $0.id != first.id && $0.number == number }
       let rest = cards.filter { $0.id != first.id && $0.id != reversed?.id }
       others += rest.count
-      otherProgress += rest.count { result.progress?.has($0.id) == true }
-      let made = card(of: note, note.fields, type)
-      result.add(
-        made.card, to: deck,
-        origin: CardOrigin(first: first.id, reversed: reversed?.id, media: made.media),
-        note: note.id)
+      otherProgress += rest.count { result.progress?.reviewCount(of: $0.id) != nil }
+      add(card(of: note, note.fields, type), of: note, first, reversed, to: deck)
     }
   }
 
   /// Adds a card for each gap that has one in Anki.
   private mutating func addGaps(
     _ note: AnkiCollection.Note, _ type: AnkiCollection.NoteType,
-    _ cards: ArraySlice<AnkiCollection.Place>,
-    _ deck: DeckName
+    _ cards: [AnkiCollection.Place], _ deck: DeckName
   ) {
     let index = type.gapField
     guard index < note.fields.count else { return skip(note, localized: "it has no fields") }
@@ -126,9 +110,17 @@ struct NoteReader {
       fields[index] = ""
       var made = card(of: note, fields, type)
       made.add(question)
-      result.add(
-        made.card, to: deck, origin: CardOrigin(first: origin.id, media: made.media), note: note.id)
+      add(made, of: note, origin, to: deck)
     }
+  }
+
+  private mutating func add(
+    _ made: FieldCard, of note: AnkiCollection.Note, _ first: AnkiCollection.Place,
+    _ reversed: AnkiCollection.Place? = nil, to deck: DeckName
+  ) {
+    let origin = CardOrigin(
+      first: first.id, reversed: reversed?.id, position: first.position, media: made.media)
+    result.add(made.card, to: deck, at: .note(note.id), origin: origin)
   }
 
   private mutating func skip(_ note: AnkiCollection.Note, localized reason: Phrase) {
@@ -140,19 +132,18 @@ struct NoteReader {
   ) -> FieldCard {
     let sides = sides[note.type] ?? type.sides(unless: choices)
     self.sides[note.type] = sides
-    let hasText = { $0 < fields.count && HTMLText.hasText(fields[$0]) }
+    let texts = fields.map { FieldCard.text(of: $0) }
+    let hasText = { $0 < texts.count && !texts[$0].text.isBlank }
     let front = sides.asked.first(where: hasText) ?? sides.front
     let back = sides.answered.first(where: hasText) ?? sides.back
     let key = MapKey(type: note.type, front: front, back: back)
     let map = maps[key] ?? type.columns(front, back, choices)
     maps[key] = map
-    var made = FieldCard(fields, map)
+    var made = FieldCard(fields, texts, map)
     made.card.tags = made.card.tags.isEmpty ? note.tags : made.card.tags + note.tags
     // A guid that Karuta made for the package only is none.
-    if made.card.guid == nil, !note.guid.hasPrefix(Card.madeGuidPrefix) {
-      made.card.guid = note.guid
-    }
-    if made.card.guid?.isEmpty == true { made.card.guid = nil }
+    let noteGuid = note.guid.hasPrefix(Card.madeGuidPrefix) ? "" : note.guid
+    made.card.guid = [made.card.guid ?? noteGuid].first { !$0.isEmpty }
     return made
   }
 }
@@ -177,9 +168,8 @@ extension AnkiCollection.NoteType {
         given[index] = column.map(Column.optional.contains) == true ? column : .note
       }
     } else {
-      for (column, index) in [(Column.front, front), (.back, back)] {
-        if let index { given[index] = column }
-      }
+      if let front { given[front] = .front }
+      if let back { given[back] = .back }
     }
     return ColumnMap(table: name, names: fields, given: given, choices: choices)
   }

@@ -146,14 +146,15 @@ struct FieldCard {
 
   /// Makes the card of some fields; sounds are taken out of fields without HTML, too.
   init(_ fields: [String], _ map: ColumnMap, isHTML: Bool = true) {
-    let fields = fields.enumerated().map { index, field in
-      // Marks of HTML may be a part of a guid or tag.
-      if [.guid, .tags, .directions].contains(map.column(of: index)) {
-        return HTMLText(verbatim: field)
-      }
-      if !isHTML { return HTMLText(plain: field) }
-      return field.utf8.contains(where: Self.isMarkup)
-        ? HTMLText(field) : HTMLText(verbatim: field)
+    self.init(fields, fields.map { Self.text(of: $0, isHTML: isHTML) }, map)
+  }
+
+  /// Makes the card of some fields and their texts.
+  init(_ fields: [String], _ texts: [HTMLText], _ map: ColumnMap) {
+    // Marks of HTML may be a part of a guid or tag.
+    let fields = fields.indices.map { index in
+      [.guid, .tags, .directions].contains(map.column(of: index))
+        ? HTMLText(verbatim: fields[index]) : texts[index]
     }
     card = map.card(fields.map(\.text))
     if card.front.isEmpty || card.back.isEmpty {
@@ -167,9 +168,11 @@ struct FieldCard {
     add(mediaOf: own.map { fields[$0] } + fields)
   }
 
-  private static func isMarkup(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "[")
-      || byte == UInt8(ascii: "\n")
+  /// The text of a field; that of one without any mark is the field.
+  static func text(of field: String, isHTML: Bool = true) -> HTMLText {
+    if !isHTML { return HTMLText(plain: field) }
+    return field.utf8.contains { "<&[\n".utf8.contains($0) }
+      ? HTMLText(field) : HTMLText(verbatim: field)
   }
 
   /// Puts the sides of a question before the texts of the card of its note.

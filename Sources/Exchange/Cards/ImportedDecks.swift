@@ -1,4 +1,5 @@
 import Decks
+import Files
 import Localization
 import Progress
 import Scheduling
@@ -8,6 +9,8 @@ struct CardOrigin {
   var first: Int64 = 0
   /// The card from back to front; nil if there is none.
   var reversed: Int64?
+  /// The position of a new card among those of its deck; nil without one.
+  var position: Int64?
   /// The names of its pictures and sounds there.
   var media: [String] = []
 }
@@ -22,34 +25,6 @@ public struct ImportedDecks {
     var origins: [CardOrigin] = []
 
     init(name: DeckName) { self.name = name }
-
-    /// Sorts the cards that have a position in the file; the others stay at their positions.
-    fileprivate mutating func sort(by positions: [Int64: Int64]) {
-      let old = self
-      let places = origins.indices.filter { positions[old.origins[$0].first] != nil }
-      let sorted = places.map { (position: positions[old.origins[$0].first] ?? 0, index: $0) }
-        .sorted { $0 < $1 }
-      for (place, next) in zip(places, sorted) where place != next.index {
-        (cards[place], origins[place]) = (old.cards[next.index], old.origins[next.index])
-      }
-    }
-
-    /// The cards that go to each path, in their order.
-    func divided(by path: (Card) -> String) -> [(path: String, cards: Entry)] {
-      var parts: [(path: String, cards: Entry)] = []
-      var indexes: [String: Int] = [:]
-      for (card, origin) in zip(cards, origins) {
-        let path = path(card)
-        let index = indexes[path] ?? parts.count
-        if index == parts.count {
-          indexes[path] = index
-          parts.append((path, Entry(name: name)))
-        }
-        parts[index].cards.cards.append(card)
-        parts[index].cards.origins.append(origin)
-      }
-      return parts
-    }
   }
 
   /// The file.
@@ -84,6 +59,9 @@ public struct ImportedDecks {
     self.format = format
   }
 
+  /// The deck of the cards for which the file names none.
+  var ownDeck: DeckName { DeckName(Path.stem(of: file)) }
+
   /// The number of cards.
   public private(set) var count = 0
 
@@ -103,22 +81,21 @@ public struct ImportedDecks {
 
   /// Adds a card, unless a deck has no way to write it.
   mutating func add(
-    _ card: Card, to deck: DeckName, origin: CardOrigin = CardOrigin(), line: Int? = nil,
-    note: Int64? = nil
+    _ card: Card, to deck: DeckName? = nil, at place: SkippedPart.Place = .file,
+    origin: CardOrigin = CardOrigin()
   ) {
     if excess != nil { return }
     var card = card
     if card.back.isBlank, let note = card.note {
       (card.back, card.note) = (note, nil)
     }
-    let size = card.size
-    if let fault = size.map(card.fault) ?? Phrase(localized: "the text contains a NUL byte") {
-      return skip(
-        line.map(SkippedPart.Place.line) ?? note.map(SkippedPart.Place.note) ?? .file,
-        localized: fault)
+    guard let size = card.size else {
+      return skip(place, localized: "the text contains a NUL byte")
     }
+    if let fault = card.fault(size) { return skip(place, localized: fault) }
+    let deck = deck ?? ownDeck
     count += 1
-    self.size += size ?? 0
+    self.size += size
     let index = indexes[deck] ?? decks.count
     if index == decks.count {
       indexes[deck] = index
@@ -128,27 +105,33 @@ public struct ImportedDecks {
     decks[index].origins.append(origin)
   }
 
-  /// Sorts the cards of each deck that have a position in the file, by their IDs there.
-  mutating func sort(by positions: [Int64: Int64]) {
-    for index in decks.indices { decks[index].sort(by: positions) }
+  /// Sorts the cards of each deck that have a position; the others stay at their places.
+  mutating func sortByPositions() {
+    for index in decks.indices {
+      let old = decks[index]
+      let places = old.origins.indices.filter { old.origins[$0].position != nil }
+      let sorted = places.map { (old.origins[$0].position ?? 0, $0) }.sorted { $0 < $1 }
+      for (place, (_, next)) in zip(places, sorted) where place != next {
+        decks[index].cards[place] = old.cards[next]
+        decks[index].origins[place] = old.origins[next]
+      }
+    }
   }
 
-  mutating func skip(_ place: SkippedPart.Place, localized reason: Phrase) {
+  /// Notes a skipped part, or parts that are counted, if there are any.
+  mutating func skip(_ place: SkippedPart.Place, count: Int = 1, localized reason: Phrase) {
+    if count == 0 { return }
     skippedCount += 1
     if skippedCount <= Self.listedParts { skipped.append(SkippedPart(file, place, reason)) }
   }
-
-  mutating func skip(line: Int, localized reason: Phrase) { skip(.line(line), localized: reason) }
 }
 
 /// The progress of the cards of a file, by the IDs that they have there.
 protocol ProgressSource: AnyObject {
-  /// Whether a card has any progress.
-  func has(_ card: Int64) -> Bool
   /// The progress of a card; nil if it has none.
   func progress(of card: Int64) -> CardProgress?
-  /// The number of its reviews.
-  func reviewCount(of card: Int64) -> Int
+  /// The number of its reviews; nil if it has no progress.
+  func reviewCount(of card: Int64) -> Int?
 }
 
 /// The pictures and sounds of a file of another program.
@@ -187,19 +170,8 @@ extension Card {
 
   /// The bytes of its line at most, with quotes doubled; nil if a text contains a NUL byte.
   var size: Int? {
-    var size = 0
-    for column in Column.all {
-      var text = text(of: column)
-      let hasNul = text.withUTF8 { bytes in
-        size += 3 + bytes.count
-        for byte in bytes {
-          if byte == 0 { return true }
-          if byte == UInt8(ascii: "\"") { size += 1 }
-        }
-        return false
-      }
-      if hasNul { return nil }
-    }
-    return size
+    let texts = Column.all.map { text(of: $0).utf8 }
+    if texts.contains(where: { $0.contains(0) }) { return nil }
+    return texts.reduce(0) { $0 + 3 + $1.count + $1.count { $0 == UInt8(ascii: "\"") } }
   }
 }

@@ -28,21 +28,3 @@ public struct LearnerSchedule: Sendable {
         ? min(max(difficulty, range.lowerBound), range.upperBound) : range.upperBound)
   }
 }
-
-/// Makes the settings of reviews from another program, as if the learner's were used there.
-final class ImportedSettings {
-  private let schedule: LearnerSchedule
-  /// The texts by the seconds from UTC to local time.
-  private var texts: [Double: String] = [:]
-
-  init(_ schedule: LearnerSchedule) { self.schedule = schedule }
-
-  /// The settings at a moment.
-  func text(at time: UnixTime) -> String {
-    let offset = schedule.calendar.localTime.offset(time)
-    if let known = texts[offset] { return known }
-    let text = ReviewSettings(schedule.scheduler, schedule.calendar, at: time).text
-    texts[offset] = text
-    return text
-  }
-}

@@ -26,7 +26,8 @@ final class ForeignDatabase {
     }
     csqlite_distrust(handle)
     limit()
-    declareCollation()
+    // Anki's order of names; without it no query of such a table is prepared, but none here compares by it.
+    sqlite3_create_collation_v2(handle, "unicase", SQLITE_UTF8, nil, { _, _, _, _, _ in 0 }, nil)
     // The log of an open collection is read into memory, without a file.
     if !isImmutable { try query("PRAGMA locking_mode = EXCLUSIVE") { _ in } }
     try query("SELECT count(*) FROM sqlite_master") { _ in }
@@ -48,19 +49,6 @@ final class ForeignDatabase {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Anki declares it for names; without it no query of such a table is prepared.
-  private func declareCollation() {
-    sqlite3_create_collation_v2(
-      handle, "unicase", SQLITE_UTF8, nil,
-      { _, aCount, a, bCount, b in
-        let order = [(a, aCount), (b, bCount)].map { start, count in
-          String(decoding: UnsafeRawBufferPointer(start: start, count: Int(count)), as: UTF8.self)
-            .lowercased()
-        }
-        return order[0] == order[1] ? 0 : order[0] < order[1] ? -1 : 1
-      }, nil)
-  }
-
   private func allowReadingOnly() {
     sqlite3_set_authorizer(
       handle,
@@ -80,15 +68,10 @@ final class ForeignDatabase {
   struct Row {
     fileprivate let statement: OpaquePointer?
 
-    func int(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
-
     /// The number of a column, or the nearest one in a range.
-    func int(_ column: Int32, in range: ClosedRange<Int64>) -> Int64 {
-      int(column).clamped(to: range)
+    func int(_ column: Int32, in range: ClosedRange<Int64> = .min ... .max) -> Int64 {
+      sqlite3_column_int64(statement, column).clamped(to: range)
     }
-
-    /// The number of a column; 0 for a text that is none.
-    func double(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
 
     /// The text of a column; bytes that are no UTF-8 become U+FFFD.
     func text(_ column: Int32) -> String {

@@ -15,17 +15,13 @@ final class TemporaryCopy {
     try self.init()
     let stamps = { Self.endings.map { File(database + $0).stamp } }
     // The files are of one state only if the other program writes to neither meanwhile.
-    var before = stamps()
-    for attempt in 1... {
+    for _ in 0..<10 {
+      let before = stamps()
       try copy(database)
-      let after = stamps()
-      if after == before { return }
-      if attempt == 10 {
-        throw ExchangeError(
-          database, localized: "another program is writing to it; close that and try again")
-      }
-      before = after
+      if stamps() == before { return }
     }
+    throw ExchangeError(
+      database, localized: "another program is writing to it; close that and try again")
   }
 
   private func copy(_ database: String) throws {

@@ -24,8 +24,6 @@ final class ZipArchive {
   private let zip: unzFile
   private var members: [String: Member] = [:]
 
-  static func isZip(_ beginning: [UInt8]) -> Bool { beginning.starts(with: "PK".utf8) }
-
   init(_ path: String) throws(ExchangeError) {
     self.path = path
     guard let zip = unzOpen64(path) else {
@@ -64,7 +62,6 @@ final class ZipArchive {
       if count < 0 { throw damage(localized: "\(name) can't be unpacked") }
       if count == 0 { break }
       size += Int(count)
-      if size > limit { throw damage(localized: "\(name) is larger than \(limit >> 20) MiB") }
       try buffer.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[..<Int(count)])) }
     }
     guard unzCloseCurrentFile(zip) == UNZ_OK, size == member.size else {
@@ -82,7 +79,12 @@ final class ZipArchive {
     var (total, stored, count) = (0, 0, 0)
     var result = unzGoToFirstFile(zip)
     while result == UNZ_OK {
-      let (name, info) = try memberInfo()
+      var info = unz_file_info64()
+      var bytes = [CChar](repeating: 0, count: Self.longestName + 1)
+      guard
+        unzGetCurrentFileInfo64(zip, &info, &bytes, UInt(Self.longestName), nil, 0, nil, 0)
+          == UNZ_OK, info.size_filename <= Self.longestName
+      else { throw damage(localized: "the name of a member is too long") }
       // Sizes that no file has would overflow the sums.
       total += min(Int(clamping: info.uncompressed_size), Self.largest + 1)
       stored += min(Int(clamping: info.compressed_size), Self.largest)
@@ -93,6 +95,7 @@ final class ZipArchive {
       guard unzGetFilePos64(zip, &position) == UNZ_OK else {
         throw damage(localized: "a member can't be found")
       }
+      let name = bytes.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
       if members[name] == nil {
         members[name] = Member(position: position, size: Int(clamping: info.uncompressed_size))
       }
@@ -101,20 +104,6 @@ final class ZipArchive {
     if result != UNZ_END_OF_LIST_OF_FILE {
       throw damage(localized: "the list of members can't be read")
     }
-  }
-
-  /// The name and the sizes of the present member.
-  private func memberInfo() throws(ExchangeError) -> (name: String, info: unz_file_info64) {
-    var info = unz_file_info64()
-    var name = [CChar](repeating: 0, count: Self.longestName + 1)
-    let result = unzGetCurrentFileInfo64(
-      zip, &info, &name, UInt(Self.longestName), nil, 0, nil, 0)
-    guard result == UNZ_OK, info.size_filename <= Self.longestName else {
-      throw damage(localized: "the name of a member is too long")
-    }
-    return (
-      String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self), info
-    )
   }
 
   private func checkSize(_ total: Int, stored: Int, members: Int) throws(ExchangeError) {

@@ -10,8 +10,7 @@ final class ZstandardReader {
   private var isAtEnd = true
 
   enum Fault: Error, Equatable {
-    case damaged
-    case tooLarge
+    case damaged, tooLarge, truncated
   }
 
   init(limit: Int) {
@@ -47,14 +46,18 @@ final class ZstandardReader {
   }
 
   /// Checks that the last frame is whole.
-  func finish() throws(Fault) { if !isAtEnd { throw .damaged } }
+  func finish() throws(Fault) { if !isAtEnd { throw .truncated } }
+}
 
-  /// The bytes that packed ones unpack to.
-  static func bytes(_ packed: [UInt8], limit: Int) throws -> [UInt8] {
-    let reader = ZstandardReader(limit: limit)
-    var bytes: [UInt8] = []
-    try packed.withUnsafeBytes { packed in try reader.unpack(packed) { bytes += $0 } }
-    try reader.finish()
-    return bytes
+extension ZipArchive {
+  /// Calls a function with the bytes of a member, part by part; one in Zstandard is unpacked twice.
+  func read(
+    _ name: String, limit: Int, isZstandard: Bool,
+    _ body: (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    if !isZstandard { return try read(name, limit: limit, body) }
+    let unpacker = ZstandardReader(limit: limit)
+    try read(name, limit: limit) { try unpacker.unpack($0, body) }
+    try unpacker.finish()
   }
 }

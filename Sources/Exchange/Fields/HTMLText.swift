@@ -28,19 +28,8 @@ struct HTMLText {
     bytes = Array(html.utf8)
     output.reserveCapacity(bytes.count)
     read()
-    text = String(decoding: trimmedLines, as: UTF8.self).trimmed
+    text = String(decoding: output, as: UTF8.self).trimmed
     if output.contains(UInt8(ascii: "[")) { takeMarks() }
-  }
-
-  /// The text so far without the spaces at the ends of its lines.
-  private var trimmedLines: [UInt8] {
-    var lines: [UInt8] = []
-    lines.reserveCapacity(output.count)
-    for byte in output {
-      if byte == Self.lineBreak { while lines.last == Self.space { lines.removeLast() } }
-      lines.append(byte)
-    }
-    return lines
   }
 
   /// The names of its pictures and sounds, for a side of a card without text.
@@ -56,26 +45,6 @@ struct HTMLText {
   init(plain text: String) {
     self.init(verbatim: text)
     if text.utf8.contains(UInt8(ascii: "[")) { takeMarks() }
-  }
-
-  /// Whether a field in HTML has more than tags and sounds.
-  static func hasText(_ html: String) -> Bool {
-    var rest = html.utf8[...]
-    while let byte = rest.first {
-      if byte == UInt8(ascii: "<"), let end = rest.firstIndex(of: UInt8(ascii: ">")) {
-        rest = rest[end...].dropFirst()
-      } else if rest.starts(with: "[sound:".utf8), let end = rest.firstIndex(of: UInt8(ascii: "]"))
-      {
-        rest = rest[end...].dropFirst()
-      } else if rest.starts(with: "&nbsp;".utf8) {
-        rest = rest.dropFirst(6)
-      } else if byte <= space {
-        rest = rest.dropFirst()
-      } else {
-        return true
-      }
-    }
-    return false
   }
 
   private mutating func read() {
@@ -116,7 +85,9 @@ struct HTMLText {
       let isFixed = byte == 0xC2 && written[at...].starts(with: "\u{A0}".utf8)
       at += isFixed ? 2 : 1
       if isFixed || byte == Self.space || (9...13).contains(byte) {
-        if isPreformatted || isFixed && isIndent {
+        if isPreformatted, byte == Self.lineBreak {
+          addBreak()
+        } else if isPreformatted || isFixed && isIndent {
           output.append(isFixed ? Self.space : byte)
         } else if let last = output.last, last != Self.space, last != Self.lineBreak {
           output.append(Self.space)
@@ -134,8 +105,16 @@ struct HTMLText {
 
   private mutating func add(_ text: String) { output += text.utf8 }
 
+  private mutating func trimLine() { while output.last == Self.space { output.removeLast() } }
+
+  private mutating func addBreak() {
+    trimLine()
+    output.append(Self.lineBreak)
+  }
+
+  /// Ends the present line, if it has text.
   private mutating func breakLine() {
-    while output.last == Self.space { output.removeLast() }
+    trimLine()
     if !output.isEmpty, output.last != Self.lineBreak { output.append(Self.lineBreak) }
   }
 
@@ -146,7 +125,7 @@ struct HTMLText {
     }
     switch (tag.name, tag.isEnd) {
     case ("style", false), ("script", false), ("rp", false), ("title", false): hidden = tag.name
-    case ("br", _): output.append(Self.lineBreak)
+    case ("br", _): addBreak()
     case ("div", _), ("p", _), ("tr", _), ("table", _), ("hr", _), ("blockquote", _), ("h1", _),
       ("h2", _), ("h3", _), ("h4", _), ("dt", _), ("dd", _):
       breakLine()
@@ -216,33 +195,30 @@ struct HTMLText {
     }
   }
 
-  /// Takes out Anki's marks in brackets.
+  /// Takes out Anki's marks in brackets: those of sounds, and those around text that it speaks, such as
+  /// `[anki:tts lang=en_US]text[/anki:tts]`.
   private mutating func takeMarks() {
-    takeSounds()
-    removeSpeechTags()
-  }
-
-  private mutating func takeSounds() {
-    let parts = text.parts(separatedBy: "[sound:")
-    if parts.count == 1 { return }
-    text = parts[0]
-    for part in parts.dropFirst() {
-      guard let end = part.firstIndex(of: "]") else {
-        text += "[sound:" + part
-        continue
-      }
-      sounds.append(String(part[..<end]))
-      text += part[end...].dropFirst()
+    if text.range(of: "[sound:") != nil {
+      sounds += takeMarks("[sound:")
+      text = text.trimmed
     }
-    text = text.trimmed
+    if text.range(of: "[anki:tts") != nil {
+      _ = takeMarks("[anki:tts")
+      text = text.replacing(each: "[/anki:tts]", by: "")
+    }
   }
 
-  /// Removes the marks around text that Anki speaks: `[anki:tts lang=en_US]text[/anki:tts]`.
-  private mutating func removeSpeechTags() {
-    let parts = text.parts(separatedBy: "[anki:tts")
-    if parts.count == 1 { return }
-    text = parts.dropFirst().reduce(parts[0]) { text, part in
-      text + (part.firstIndex(of: "]").map { part[$0...].dropFirst() } ?? "[anki:tts" + part[...])
-    }.replacing(each: "[/anki:tts]", by: "")
+  /// Takes out the marks that begin so; returns what is in them.
+  private mutating func takeMarks(_ opening: String) -> [String] {
+    let parts = text.parts(separatedBy: opening)
+    text = parts[0]
+    return parts.dropFirst().compactMap { part in
+      guard let end = part.firstIndex(of: "]") else {
+        text += opening + part
+        return nil
+      }
+      text += part[end...].dropFirst()
+      return String(part[..<end])
+    }
   }
 }

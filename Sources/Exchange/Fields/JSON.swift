@@ -44,6 +44,9 @@ extension JSON {
     return elements
   }
 
+  /// The text of a string.
+  var string: String? { if case .string(let text) = self { text } else { nil } }
+
   /// The number nearest to the text, unless it is too large to be one.
   public var double: Double? {
     guard case .number(let text) = self, let value = Double(text), value.isFinite else {
@@ -84,21 +87,17 @@ extension JSON {
     case .number(let text): text
     case .string(let string): Self.quoted(string)
     case .array(let elements): "[" + elements.map(\.text).joined(separator: ",") + "]"
-    case .object(let members): "{" + members.map(\.text).joined(separator: ",") + "}"
+    case .object(let members):
+      "{" + members.map { Self.quoted($0.name) + ":" + $0.value.text }.joined(separator: ",") + "}"
     }
   }
 
-  fileprivate static func quoted(_ string: String) -> String {
-    var text = "\""
-    for scalar in string.unicodeScalars { text += escaped(scalar) }
-    return text + "\""
+  private static func quoted(_ string: String) -> String {
+    string.unicodeScalars.reduce(into: "\"") { $0 += escaped($1) } + "\""
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {
-    String(scalar).utf16.map { unit in
-      let digits = String(unit, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }.joined()
+    String(scalar).utf16.map { "\\u" + String(1 << 16 | Int($0), radix: 16).dropFirst() }.joined()
   }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
@@ -114,8 +113,4 @@ extension JSON {
     default: String(scalar)
     }
   }
-}
-
-extension JSON.Member {
-  fileprivate var text: String { JSON.quoted(name) + ":" + value.text }
 }

@@ -29,21 +29,18 @@ public struct JSONReader {
     count += 1
     guard count <= Self.mostValues else { throw fault("the end, after \(Self.mostValues) values,") }
     skipBlanks()
-    let value = try bareValue()
+    let value: JSON =
+      switch next {
+      case UInt8(ascii: "{"): try object()
+      case UInt8(ascii: "["): try array()
+      case UInt8(ascii: "\""): .string(try string())
+      case UInt8(ascii: "t"): try word("true", .bool(true))
+      case UInt8(ascii: "f"): try word("false", .bool(false))
+      case UInt8(ascii: "n"): try word("null", .null)
+      default: try number()
+      }
     skipBlanks()
     return value
-  }
-
-  private mutating func bareValue() throws(JSONFault) -> JSON {
-    switch next {
-    case UInt8(ascii: "{"): return try object()
-    case UInt8(ascii: "["): return try array()
-    case UInt8(ascii: "\""): return .string(try string())
-    case UInt8(ascii: "t"): return try word("true", .bool(true))
-    case UInt8(ascii: "f"): return try word("false", .bool(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
-    default: return try number()
-    }
   }
 
   private mutating func object() throws(JSONFault) -> JSON {

@@ -20,25 +20,22 @@ struct DeckMedia {
     folder = Path.folder(of: path) + name
   }
 
-  /// Gives cards the names that their pictures and sounds have beside the deck.
-  mutating func take(for deck: inout ImportedDecks.Entry, from source: any MediaSource) {
+  /// Gives a card the names that its pictures and sounds have beside the deck; `others` are in its texts.
+  mutating func take(for card: inout Card, _ others: [String], from source: any MediaSource) {
+    if card.image == nil, card.sound == nil, others.isEmpty { return }
     self.source = source
-    for (index, origin) in deck.origins.enumerated() {
-      var card = deck.cards[index]
-      if card.image == nil, card.sound == nil, origin.media.isEmpty { continue }
-      var files: [String: String] = [:]
-      for name in [card.image, card.sound].compactMap(\.self) + origin.media
-      where files[name] == nil {
-        files[name] = take(name, source)
-      }
-      card.image = card.image.flatMap { files[$0] }
-      card.sound = card.sound.flatMap { files[$0] }
-      card.front = Self.text(card.front, naming: files)
-      card.back = Self.text(card.back, naming: files)
-      card.note = card.note.map { Self.text($0, naming: files) }
-      // Longer names may leave no room for the card in a line.
-      if let size = card.size, size < FieldCursor.longestCard { deck.cards[index] = card }
+    var files: [String: String] = [:]
+    for name in [card.image, card.sound].compactMap(\.self) + others where files[name] == nil {
+      files[name] = take(name, source)
     }
+    var new = card
+    new.image = card.image.flatMap { files[$0] }
+    new.sound = card.sound.flatMap { files[$0] }
+    new.front = Self.text(card.front, naming: files)
+    new.back = Self.text(card.back, naming: files)
+    new.note = card.note.map { Self.text($0, naming: files) }
+    // Longer names may leave no room for the card in a line.
+    if let size = new.size, size < FieldCursor.longestCard { card = new }
   }
 
   /// A text with other names of files in it.
@@ -60,12 +57,9 @@ struct DeckMedia {
       missing.insert(written)
       return written
     }
-    var file = SafeName.of(name)
-    var number = 2
-    while !used.insert(file.lowercased()).inserted {
-      file = "\(number)-\(SafeName.of(name))"
-      number += 1
-    }
+    let own = SafeName.of(name)
+    let names = (1...).lazy.map { $0 == 1 ? own : "\($0)-\(own)" }
+    let file = names.first { used.insert($0.lowercased()).inserted } ?? own
     files.append((name, file))
     taken[written] = "\(self.name)/\(file)"
     return "\(self.name)/\(file)"
@@ -73,8 +67,7 @@ struct DeckMedia {
 
   private static func decoded(_ text: String) -> String {
     let parts = text.parts(separatedBy: "%")
-    var bytes = Array(parts[0].utf8)
-    for part in parts.dropFirst() {
+    let bytes = parts.dropFirst().reduce(into: Array(parts[0].utf8)) { bytes, part in
       let digits = part.prefix(2)
       if digits.utf8.count == 2, let byte = UInt8(digits, radix: 16) {
         bytes += [byte] + part.utf8.dropFirst(2)

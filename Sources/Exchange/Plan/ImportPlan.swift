@@ -1,6 +1,7 @@
 import Decks
 import Files
 import Progress
+import Scheduling
 
 /// The changes of deck files that an import makes: all of them or none.
 public struct ImportPlan {
@@ -42,13 +43,18 @@ public struct ImportPlan {
     var indexes: [String: Int] = [:]
     let known = target.paths(ofCardsIn: imports)
     for source in imports {
-      for (path, deck) in source.decks.flatMap({ target.parts(of: $0, known) }) {
-        let index = indexes[path] ?? files.count
-        if index == files.count {
-          indexes[path] = index
-          files.append(ImportedFile(path, deck.name))
+      for deck in source.decks {
+        let own = target.path(of: deck.name)
+        for (card, origin) in zip(deck.cards, deck.origins) {
+          let paths = card.guid.flatMap { known[$0] } ?? []
+          let path = paths.contains(own) ? own : paths.first ?? own
+          let index = indexes[path] ?? files.count
+          if index == files.count {
+            indexes[path] = index
+            files.append(ImportedFile(path, deck.name))
+          }
+          files[index].add(card, origin, from: source)
         }
-        files[index].add(deck, from: source)
       }
     }
     progressCount = (
@@ -83,18 +89,6 @@ public struct ImportPlan {
         }
       }
       return paths
-    }
-
-    /// The parts of a deck that go to each path, by the known paths of its cards' guids.
-    fileprivate func parts(
-      of deck: ImportedDecks.Entry, _ known: [String: [String]]
-    ) -> [(path: String, cards: ImportedDecks.Entry)] {
-      let own = path(of: deck.name)
-      if known.isEmpty { return [(own, deck)] }
-      return deck.divided { card in
-        let paths = card.guid.flatMap { known[$0] } ?? []
-        return paths.contains(own) ? own : paths.first ?? own
-      }
     }
 
     fileprivate func path(of name: DeckName) -> String {
@@ -152,14 +146,11 @@ public struct ImportPlan {
         decks.append(deck)
       }
       try Interruption.check()
-      if let progress {
-        try progress.change {
-          for deck in decks { try deck.saveProgress(in: progress, step) }
-          for file in files { try file.place() }
-        }
-      } else {
+      let place = {
+        if let progress { for deck in decks { try deck.saveProgress(in: progress, step) } }
         for file in files { try file.place() }
       }
+      if let progress { try progress.change(place) } else { try place() }
     } catch {
       for file in files.reversed() { file.takeBack() }
       folders.remove()
@@ -172,43 +163,40 @@ public struct ImportPlan {
 /// The new form of a deck file, with the progress of its cards.
 private struct StagedDeck {
   /// Nil if the file stays as it is.
-  private(set) var file: StagedFile?
-  private let change: ImportPlan.Change
-  private let merge: DeckMerge
-  private let path: String
-  private let stamp: FileStamp?
+  let file: StagedFile?
+  private let deck: Deck
+  /// The functions that give the progress of cards, by their indexes.
+  private var progress: [Int: () -> [Side: CardProgress]] = [:]
   /// Other programs wait until the import is complete.
   private let lock: LockedFile?
 
   init(_ change: ImportPlan.Change) throws {
-    self.change = change
+    let (path, stamp, merge): (String, FileStamp?, DeckMerge)
     if change.isNew {
       let folder = Path.canonical(Path.folder(of: change.path))
-      path = "\(folder)/\(Path.name(of: change.path))"
-      merge = change.merge
-      file = try StagedFile(path, isNew: true) { _ = try File($0).create(change.merge.bytes) }
+      (path, merge) = ("\(folder)/\(Path.name(of: change.path))", change.merge)
+      file = try StagedFile(path, isNew: true) { _ = try File($0).create(merge.bytes) }
       (stamp, lock) = (file?.stamp, nil)
     } else {
       let locked = try LockedFile(change.path)
       (path, lock) = (locked.path, locked)
-      merge = try change.merge(for: try DeckFile(locked.path).bytes())
-      if merge.added + merge.changed > 0 {
-        file = StagedFile(try FileReplacement(of: locked, with: merge.bytes), of: locked)
-      }
+      merge = try change.merge(for: try DeckFile(path).bytes())
+      file =
+        merge.added + merge.changed > 0
+        ? StagedFile(try FileReplacement(of: locked, with: merge.bytes), of: locked) : nil
       stamp = file?.stamp ?? locked.stamp
+    }
+    deck = try Deck(path: path, bytes: merge.bytes, needsCards: false, stamp: stamp)
+    for (index, own) in zip(merge.indexes, change.file.progress) where own != nil {
+      progress[index] = own
     }
   }
 
-  func saveProgress(in progress: ProgressFile, _ step: () throws -> Void) throws {
-    let deck = try Deck(path: path, bytes: merge.bytes, needsCards: false, stamp: stamp)
-    var cards: [Int: Int] = [:]
-    for (card, index) in merge.indexes.enumerated() where change.file.origins[card] != nil {
-      cards[index] = card
-    }
-    if cards.isEmpty { return }
-    try DeckRecord(deck, in: progress).merge(cards.keys.sorted()) { index in
+  func saveProgress(in file: ProgressFile, _ step: () throws -> Void) throws {
+    if progress.isEmpty { return }
+    try DeckRecord(deck, in: file).merge(progress.keys.sorted()) { index in
       try step()
-      return cards[index].flatMap { change.file.origins[$0]?.progress } ?? [:]
+      return progress[index]?() ?? [:]
     }
   }
 }

@@ -7,8 +7,9 @@ struct ImportedFile {
   let path: String
   let name: DeckName
   private(set) var cards: [Card] = []
-  /// The progress of each card; nil without any.
-  private(set) var origins: [Origin?] = []
+  /// The function that gives the progress of each card; nil without any.
+  private(set) var progress: [(() -> [Side: CardProgress])?] = []
+  private(set) var reviews = 0
   private(set) var media: DeckMedia
   /// Whether some cards are asked from back to front, too.
   private(set) var isReversed = false
@@ -19,38 +20,21 @@ struct ImportedFile {
     media = DeckMedia(ofDeck: path)
   }
 
-  /// The progress of a card, in the file that it comes from.
-  struct Origin {
-    private let source: any ProgressSource
-    private let card: CardOrigin
+  var cardsWithProgress: Int { progress.count { $0 != nil } }
 
-    fileprivate init?(_ source: (any ProgressSource)?, _ card: CardOrigin) {
-      guard let source, source.has(card.first) || card.reversed.map(source.has) == true else {
-        return nil
-      }
-      (self.source, self.card) = (source, card)
+  mutating func add(_ card: Card, _ origin: CardOrigin, from file: ImportedDecks) {
+    var card = card
+    if let source = file.media { media.take(for: &card, origin.media, from: source) }
+    cards.append(card)
+    if origin.reversed != nil { isReversed = true }
+    let sides = [(Side.front, origin.first)] + (origin.reversed.map { [(.back, $0)] } ?? [])
+    guard let source = file.progress,
+      case let counts = sides.compactMap({ source.reviewCount(of: $0.1) }), !counts.isEmpty
+    else { return progress.append(nil) }
+    reviews += counts.reduce(0, +)
+    progress.append {
+      let pairs = sides.map { ($0, source.progress(of: $1) ?? CardProgress()) }
+      return Dictionary(uniqueKeysWithValues: pairs)
     }
-
-    fileprivate var reviews: Int {
-      source.reviewCount(of: card.first) + (card.reversed.map(source.reviewCount) ?? 0)
-    }
-
-    var progress: [Side: CardProgress] {
-      var sides: [Side: CardProgress] = [.front: source.progress(of: card.first) ?? CardProgress()]
-      sides[.back] = card.reversed.map { source.progress(of: $0) ?? CardProgress() }
-      return sides
-    }
-  }
-
-  var cardsWithProgress: Int { origins.count { $0 != nil } }
-
-  var reviews: Int { origins.reduce(0) { $0 + ($1?.reviews ?? 0) } }
-
-  mutating func add(_ deck: ImportedDecks.Entry, from file: ImportedDecks) {
-    var deck = deck
-    if let source = file.media { media.take(for: &deck, from: source) }
-    cards += deck.cards
-    origins += deck.origins.map { Origin(file.progress, $0) }
-    if deck.origins.contains(where: { $0.reversed != nil }) { isReversed = true }
   }
 }

@@ -13,17 +13,14 @@ struct DelimitedRecords: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private let separator: UInt8
   private let quote: UInt8
-  private var position: Int
+  private var position = 0
   private var line = 1
   /// The lines of the comments behind the first record.
   private(set) var comments: [Int] = []
   private var hasBegun = false
 
   init(_ bytes: [UInt8], separator: UInt8, quote: UInt8 = UInt8(ascii: "\"")) {
-    self.bytes = bytes
-    self.separator = separator
-    self.quote = quote
-    position = 0
+    (self.bytes, self.separator, self.quote) = (bytes, separator, quote)
   }
 
   /// The next record; blank lines and comments are none.

@@ -1,23 +1,21 @@
 import Decks
+import Files
 
 /// Reads text exports of Anki, tables (CSV, TSV), and Mnemosyne's text.
 ///
 /// Anki's headers are described at https://docs.ankiweb.net/importing/text-files.html#file-headers.
 struct DelimitedText {
   private let file: TextFile
-  private let format: TransferFormat
   private let choices: [ColumnMap.Choice]
   private let header: DeckHeader
 
-  init(_ file: TextFile, as format: TransferFormat, choices: [ColumnMap.Choice]) {
+  init(_ file: TextFile, choices: [ColumnMap.Choice]) {
     self.file = file
-    self.format = format
     self.choices = choices
     header = file.bytes.withUnsafeBufferPointer { DeckHeader($0) }
   }
 
-  func read(named name: String) -> ImportedDecks {
-    var result = ImportedDecks(file: file.path, format: format)
+  func read(into result: inout ImportedDecks) {
     var bytes = file.bytes
     let separator =
       header.separator?.byte ?? excelSeparator(removedFrom: &bytes)
@@ -36,21 +34,19 @@ struct DelimitedText {
         record.fields = record.fieldsWithinBars
         if isMarkdown { record.fields = record.fields.map(Self.withoutEmphasis) }
       }
-      guard let current = table else {
-        let usual = usualColumns(DelimitedRecords(bytes, separator: separator, quote: quote))
+      if table == nil {
+        let usual = usualColumns(
+          DelimitedRecords(bytes, separator: separator, quote: quote), result.format)
         let first = Table(header, record.fields, separator, usual, choices)
         table = first
         result.tables = [first.map.fields(like: record.fields, except: first.deckColumn)]
         if first.isHeading { continue }
-        add(record, first, name, to: &result)
-        continue
       }
-      add(record, current, name, to: &result)
+      if let table { add(record, table, to: &result) }
     }
     for line in records.comments {
-      result.skip(line: line, localized: "a line that begins with # is a comment")
+      result.skip(.line(line), localized: "a line that begins with # is a comment")
     }
-    return result
   }
 
   /// The text without the marks around bold and italic parts.
@@ -61,7 +57,9 @@ struct DelimitedText {
   }
 
   /// The columns of a table whose columns have no names, by its first records.
-  private func usualColumns(_ records: DelimitedRecords) -> [Column] {
+  private func usualColumns(
+    _ records: DelimitedRecords, _ format: TransferFormat
+  ) -> [Column] {
     let first = records.prefix(50).map(\.fields)
     // Mnemosyne has a word, its pronunciation, and its meaning, as many lists of kanji or hanzi.
     let hasReadings =
@@ -78,25 +76,24 @@ struct DelimitedText {
   }
 
   private func add(
-    _ record: DelimitedRecords.Record, _ table: Table, _ name: String,
-    to result: inout ImportedDecks
+    _ record: DelimitedRecords.Record, _ table: Table, to result: inout ImportedDecks
   ) {
     var fields = record.fields
     if fields.contains(where: Cloze.isOcclusion) {
       return result.skip(
-        line: record.line, localized: "it covers parts of a picture, which a terminal can't")
+        .line(record.line), localized: "it covers parts of a picture, which a terminal can't")
     }
     let questions = table.hasNames ? [] : gaps(takenFrom: &fields)
     if fields.count == 1, questions.isEmpty {
       return result.skip(
-        line: record.line, localized: "there is no separator between front and back")
+        .line(record.line), localized: "there is no separator between front and back")
     }
-    var deck = header.name ?? name
+    var deck = header.name ?? Path.stem(of: file.path)
     if let column = table.deckColumn, column < fields.count {
       if !fields[column].isEmpty { deck = fields[column] }
       fields[column] = ""
     }
-    let isHTML = header.isHTML || format == .mnemosyne
+    let isHTML = header.isHTML || result.format == .mnemosyne
     var made = FieldCard(fields, table.map, isHTML: isHTML)
     made.card.tags += header.tags.filter { !made.card.tags.contains($0) }
     let cards = questions.map { question in
@@ -105,7 +102,7 @@ struct DelimitedText {
       return made.card
     }
     for card in questions.isEmpty ? [made.card] : cards {
-      result.add(card, to: DeckName(anki: deck), line: record.line)
+      result.add(card, to: DeckName(anki: deck), at: .line(record.line))
     }
   }
 

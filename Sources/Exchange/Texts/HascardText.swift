@@ -12,22 +12,20 @@ struct HascardText {
       && lines.count { $0.hasPrefix("Q:") || $0.hasPrefix("C:") } * 2 < blocks.count
   }
 
-  static func read(_ file: TextFile, named name: String) -> ImportedDecks {
-    var result = ImportedDecks(file: file.path, format: .hascard)
+  static func read(_ file: TextFile, into result: inout ImportedDecks) {
     var start = 1
     for block in file.lines.split(omittingEmptySubsequences: false, whereSeparator: isRule) {
       defer { start += block.count + 1 }
       guard let first = block.firstIndex(where: { !$0.trimmed.isEmpty }) else { continue }
       let line = start + first - block.startIndex
       guard block[first].hasPrefix("#") else {
-        result.skip(line: line, localized: "a card begins with # and its question")
+        result.skip(.line(line), localized: "a card begins with # and its question")
         continue
       }
       let question = block[first].drop { $0 == "#" }.trimmed
       let lines = Array(block[(first + 1)...])
-      result.add(card(question, lines), to: DeckName(name), line: line)
+      result.add(card(question, lines), at: .line(line))
     }
-    return result
   }
 
   private static func isRule(_ line: Substring) -> Bool { line.trimmed == "---" }
@@ -69,29 +67,22 @@ struct HascardText {
 
   /// A text with gaps, and what belongs into them; a bar divides answers that are all right.
   private static func gaps(_ lines: [Substring]) -> (String, String)? {
-    var text = ""
-    var answers: [String] = []
-    var gap: String?
-    var isEscaped = false
+    var (text, part, answers) = ("", "", [String]())
+    var (isGap, isEscaped) = (false, false)
     for character in lines.joined(separator: "\n") {
-      if isEscaped, character != "_" {
-        if gap == nil { text.append("\\") } else { gap?.append("\\") }
-        isEscaped = false
-      }
-      if isEscaped || character != "_" && character != "\\" {
-        if gap == nil { text.append(character) } else { gap?.append(character) }
-        isEscaped = false
-      } else if character == "\\" {
+      if isEscaped, character != "_" { part.append("\\") }
+      if character == "\\" {
         isEscaped = true
-      } else if let answer = gap {
-        answers.append(answer.replacing(each: "|", by: " / "))
-        text += "____"
-        gap = nil
+      } else if character == "_", !isEscaped {
+        if isGap { answers.append(part.replacing(each: "|", by: " / ")) }
+        text += isGap ? "____" : part
+        (part, isGap) = ("", !isGap)
       } else {
-        gap = ""
+        part.append(character)
+        isEscaped = false
       }
     }
-    return answers.isEmpty || gap != nil ? nil : (text, answers.joined(separator: ", "))
+    return answers.isEmpty || isGap ? nil : (text + part, answers.joined(separator: ", "))
   }
 
   private static func definition(_ lines: [Substring]) -> String {

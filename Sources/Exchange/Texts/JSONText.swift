@@ -1,4 +1,5 @@
 import Decks
+import Files
 
 /// Reads Karuta's own JSON: a list of decks, each with `name` and `cards`.
 enum JSONText {
@@ -8,8 +9,7 @@ enum JSONText {
       || text.drop(while: \.isWhitespace).first == "[" && text.range(of: "\"cards\"") != nil
   }
 
-  static func read(_ file: TextFile, named name: String) throws -> ImportedDecks {
-    var result = ImportedDecks(file: file.path, format: .json)
+  static func read(_ file: TextFile, into result: inout ImportedDecks) throws {
     let decks: [JSON]
     do {
       decks = try JSONReader.read(String(decoding: file.bytes, as: UTF8.self)).elements ?? []
@@ -18,17 +18,16 @@ enum JSONText {
         file.path, localized: "the JSON can't be read; export it from Karuta again")
     }
     for deck in decks {
-      let deckName = DeckName(anki: deck["name"]?.string ?? name)
+      let name = DeckName(anki: deck["name"]?.string ?? Path.stem(of: file.path))
       for value in deck["cards"]?.elements ?? [] {
         var card = Card(front: "", back: "")
         for column in Column.all {
           if let text = value[column.rawValue]?.string { card.set(column, to: text) }
         }
         card.tags += (value["tags"]?.elements ?? []).compactMap(\.string)
-        result.add(card, to: deckName)
+        result.add(card, to: name)
       }
     }
-    return result
   }
 }
 

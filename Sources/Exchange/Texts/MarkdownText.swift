@@ -45,11 +45,10 @@ struct MarkdownText {
   private var hasProperties = false
 
   /// Reads a file.
-  static func read(_ file: TextFile, named name: String) -> ImportedDecks {
-    var reader = MarkdownText(
-      result: ImportedDecks(file: file.path, format: .markdown), deck: DeckName(name))
+  static func read(_ file: TextFile, into result: inout ImportedDecks) {
+    var reader = MarkdownText(result: result, deck: result.ownDeck)
     reader.read(file.lines)
-    return reader.result
+    result = reader.result
   }
 
   private mutating func read(_ lines: [Substring]) {
@@ -155,42 +154,38 @@ struct MarkdownText {
     self.block = nil
     let text = block.question.joined(separator: "\n")
     let answer = block.answer?.joined(separator: "\n")
-    if block.kind == .gaps {
-      addGaps(text, block)
-    } else if case .outline = block.kind,
-      case let parts = Cloze.marked(
-        text, from: "{{cloze ", to: "}}"), parts.count > 1
-    {
-      for question in Cloze.questions(parts) {
-        add(
-          question.front, [question.back, answer].compactMap(\.self).joined(separator: "\n"),
-          block.line)
+    let parts: [Cloze.Part]? =
+      switch block.kind {
+      case .gaps: Cloze.bracketed(text)
+      case .outline: Cloze.marked(text, from: "{{cloze ", to: "}}")
+      case .question, .paragraph: nil
+      }
+    if let parts, block.kind == .gaps || parts.count > 1 {
+      let questions = Cloze.questions(parts)
+      if questions.isEmpty {
+        result.skip(.line(block.line), localized: "the text has no [gap], or more than 200")
+      }
+      for question in questions {
+        let back = [question.back, answer].compactMap(\.self).joined(separator: "\n")
+        add(question.front, back, block.line)
       }
     } else if let answer {
       add(text, answer, block.line)
       if block.kind == .paragraph(isBothWays: true) { add(answer, text, block.line) }
     } else {
       result.skip(
-        line: block.line,
+        .line(block.line),
         localized: block.kind == .question
           ? "the question has no answer; write A: on a line after it"
           : "the question has no answer; write one in an item below it")
     }
   }
 
-  private mutating func addGaps(_ text: String, _ block: Block) {
-    let questions = Cloze.questions(Cloze.bracketed(text))
-    if questions.isEmpty {
-      result.skip(line: block.line, localized: "the text has no [gap], or more than 200")
-    }
-    for question in questions { add(question.front, question.back, block.line) }
-  }
-
   /// Reads a line that is a card by itself.
   private mutating func readPair(_ line: Substring, _ number: Int) {
     guard let pair = MarkdownPair(line) else { return }
     if !pair.isComplete {
-      return result.skip(line: number, localized: "one side of :: has no text")
+      return result.skip(.line(number), localized: "one side of :: has no text")
     }
     add(pair.front, pair.back, number)
     if pair.isBothWays { add(pair.back, pair.front, number) }
@@ -199,7 +194,7 @@ struct MarkdownText {
   private mutating func add(_ front: String, _ back: String, _ line: Int) {
     let (front, back) = (MarkdownPicture(plain(front)), MarkdownPicture(plain(back)))
     let card = Card(front: front.text, back: back.text, image: front.source ?? back.source)
-    result.add(card, to: deck, line: line)
+    result.add(card, to: deck, at: .line(line))
   }
 
   /// A text without the schedule that Obsidian's plug-in writes behind a card, and without marks before lines.

@@ -33,18 +33,13 @@ struct MnemosyneXML {
     return root.hasPrefix("<mnemosyne") || root.hasPrefix("<openSM2sync")
   }
 
-  static func read(
-    _ bytes: [UInt8], at path: String, named name: String, media: (any MediaSource)? = nil
-  ) -> ImportedDecks {
-    var result = ImportedDecks(file: path, format: .mnemosyne)
-    result.media = media
+  static func read(_ bytes: [UInt8], into result: inout ImportedDecks) {
     let entries = elements(in: elements(in: bytes[...]).first?.inner ?? [])
     var reader = MnemosyneXML()
     for entry in entries { reader.note(entry) }
     for entry in entries where entry.tag.name == "item" || entry.tag["type"] == "16" {
-      reader.add(entry, to: DeckName(name), in: &result)
+      reader.add(entry, to: &result)
     }
-    return result
   }
 
   /// Notes a card of a fact, or the name of a tag, which may be behind the fact.
@@ -57,7 +52,7 @@ struct MnemosyneXML {
     }
   }
 
-  private func add(_ entry: Element, to deck: DeckName, in result: inout ImportedDecks) {
+  private func add(_ entry: Element, to result: inout ImportedDecks) {
     let texts = Self.elements(in: entry.inner)
     let own = texts.filter { $0.tag.name != "text" && $0.tag.name != "cat" }
     let columns = own.map { Self.columns[$0.tag.name] ?? .note }
@@ -74,12 +69,12 @@ struct MnemosyneXML {
     guard let text = texts.first(where: { $0.tag.name == "text" })?.text else {
       let isBothWays = (fact?.count ?? 0) > 1
       return result.add(
-        made.card, to: deck, origin: CardOrigin(reversed: isBothWays ? 0 : nil, media: made.media))
+        made.card, origin: CardOrigin(reversed: isBothWays ? 0 : nil, media: made.media))
     }
     for question in Cloze.questions(Cloze.bracketed(text)) {
       var made = made
       made.add(question)
-      result.add(made.card, to: deck, origin: CardOrigin(media: made.media))
+      result.add(made.card, origin: CardOrigin(media: made.media))
     }
   }
 

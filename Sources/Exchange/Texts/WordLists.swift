@@ -10,17 +10,15 @@ struct DictionaryText {
     return !entries.isEmpty && entries.allSatisfy { card(of: $0) != nil }
   }
 
-  static func read(_ file: TextFile, named name: String) -> ImportedDecks {
-    var result = ImportedDecks(file: file.path, format: .edict)
+  static func read(_ file: TextFile, into result: inout ImportedDecks) {
     for (index, line) in file.lines.enumerated() where !line.hasPrefix("#") {
       if line.trimmed.isEmpty { continue }
       if let card = card(of: line) {
-        result.add(card, to: DeckName(name), line: index + 1)
+        result.add(card, at: .line(index + 1))
       } else {
-        result.skip(line: index + 1, localized: "an entry is WORD [READING] /MEANING/")
+        result.skip(.line(index + 1), localized: "an entry is WORD [READING] /MEANING/")
       }
     }
-    return result
   }
 
   private static func card(of line: Substring) -> Card? {
@@ -59,9 +57,8 @@ struct VocageText {
   }
 
   static func read(
-    _ file: TextFile, named name: String, choices: [ColumnMap.Choice]
-  ) -> ImportedDecks {
-    var result = ImportedDecks(file: file.path, format: .vocage)
+    _ file: TextFile, choices: [ColumnMap.Choice], into result: inout ImportedDecks
+  ) {
     let lines = file.lines
     var names = option("columns", in: lines).map { $0.parts(separatedBy: ",").map(\.trimmed) }
     var heading: Int?
@@ -77,9 +74,8 @@ struct VocageText {
     for (index, line) in lines.enumerated() where index != heading && !line.hasPrefix("#") {
       let fields = fields(of: line)
       if fields.isEmpty { continue }
-      result.add(map.card(fields), to: DeckName(name), line: index + 1)
+      result.add(map.card(fields), at: .line(index + 1))
     }
-    return result
   }
 
   /// The first of the shown columns is the front.
@@ -154,8 +150,7 @@ struct QuizletText {
     return own.count > 4 ? [] : own
   }
 
-  static func read(_ file: TextFile, named name: String) -> ImportedDecks {
-    var result = ImportedDecks(file: file.path, format: .quizlet)
+  static func read(_ file: TextFile, into result: inout ImportedDecks) {
     let text = file.lines.joined(separator: "\n")
     let (cards, sides) = separators(of: text) ?? ("\n", " - ")
     var line = 1
@@ -163,13 +158,12 @@ struct QuizletText {
       defer { line += part.count { $0 == "\n" } + cards.count { $0 == "\n" } }
       if part.trimmed.isEmpty { continue }
       guard let middle = part.range(of: sides) else {
-        result.skip(line: line, localized: "there is no '\(sides)' between term and definition")
+        result.skip(.line(line), localized: "there is no '\(sides)' between term and definition")
         continue
       }
       let card = Card(
         front: part[..<middle.lowerBound].trimmed, back: part[middle.upperBound...].trimmed)
-      result.add(card, to: DeckName(name), line: line)
+      result.add(card, at: .line(line))
     }
-    return result
   }
 }
