@@ -15,11 +15,9 @@ struct AnkiPresets {
       .sorted { ($0.preset, $0.retention ?? 0) < ($1.preset, $1.retention ?? 0) }
     var list: [ImportedPreset] = []
     for deck in used {
-      guard let preset = presets[deck.preset] else { continue }
-      let own = ImportedPreset(
-        name: preset.name, parameters: preset.parameters,
-        desiredRetention: deck.retention ?? preset.desiredRetention)
-      if own != list.last { list.append(own) }
+      guard var preset = presets[deck.preset] else { continue }
+      if let retention = deck.retention { preset.desiredRetention = retention }
+      if preset != list.last { list.append(preset) }
     }
     return list
   }

@@ -52,16 +52,9 @@ enum MediaFile {
   private static func end(
     ofNameFrom start: Int, in bytes: [UInt8], _ isName: (String) -> Bool
   ) -> Int? {
-    var count = 0
-    var at = start
-    while at < min(start + longestName, bytes.count), count < 8, bytes[at] != 0x0A {
-      if bytes[at] == UInt8(ascii: ")") {
-        if isName(String(decoding: bytes[start..<at], as: UTF8.self)) { return at }
-        count += 1
-      }
-      at += 1
-    }
-    return nil
+    let line = bytes[start...].prefix(longestName).prefix { $0 != 0x0A }
+    let ends = line.indices.lazy.filter { bytes[$0] == UInt8(ascii: ")") }.prefix(8)
+    return ends.first { isName(String(decoding: bytes[start..<$0], as: UTF8.self)) }
   }
 
   /// The names in a text.

@@ -27,10 +27,7 @@ struct MarkdownPair {
   }
 
   private static func mark(in line: Substring) -> (String, Range<Substring.Index>)? {
-    for mark in marks {
-      if let range = line.range(of: mark) { return (mark, range) }
-    }
-    return nil
+    marks.lazy.compactMap { mark in line.range(of: mark).map { (mark, $0) } }.first
   }
 }
 

@@ -1,11 +1,12 @@
 import CSQLite
 import Decks
-import Exchange
 import Files
 import Foundation
 import Progress
 import Scheduling
 import Testing
+
+@testable import Exchange
 
 @Suite struct `Importing progress from Anki` {
   private let learner: Learner
