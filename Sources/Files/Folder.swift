@@ -139,6 +139,11 @@ public enum Path {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
   }
 
+  /// Whether a path is that of a folder or of something in it; of canonical paths, which have one form.
+  public static func isIn(_ folder: String, _ path: String) -> Bool {
+    path == folder || path.hasPrefix("\(folder)/")
+  }
+
   /// The name of a file without its folder.
   public static func name(of path: String) -> String {
     let bytes = path.utf8

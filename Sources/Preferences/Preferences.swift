@@ -82,14 +82,9 @@ extension Preferences {
   /// The names of the sections of a deck or folder and of those in it, each with the rest of its path.
   public func sections(in path: String, of library: Library) -> [String: String] {
     let path = Path.canonical(path)
-    let names = settings.sections
-    let owners = zip(names, library.paths(ofSections: names))
-    let rests = owners.compactMap { name, owner -> (String, String)? in
-      let own = Path.canonical(owner)
-      guard own == path || own.hasPrefix("\(path)/") else { return nil }
-      return (name, String(own.dropFirst(path.count)))
-    }
-    return Dictionary(uniqueKeysWithValues: rests)
+    let places = library.places(ofSections: settings.sections).filter { Path.isIn(path, $0.path) }
+    return Dictionary(
+      uniqueKeysWithValues: places.map { ($0.name, String($0.path.dropFirst(path.count))) })
   }
 
   /// Saves the sections of a deck or folder for its new path too: it has them wherever a renaming ends.

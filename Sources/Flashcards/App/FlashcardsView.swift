@@ -74,7 +74,7 @@ public struct FlashcardsView: View {
 extension SettingTable {
   /// The settings of the app, with the keys of its screens.
   public static let app = SettingTable([
-    KeySection(HomeCommand.self), KeySection(ListCommand.self), KeySection(ReviewCommand.self),
-    KeySection(StatisticsCommand.self),
+    HomeCommand.table.map(\.keyCommand), ListCommand.table.map(\.keyCommand),
+    ReviewCommand.table.map(\.keyCommand), StatisticsCommand.table.map(\.keyCommand),
   ])
 }

@@ -5,31 +5,19 @@ import TermUICore
 /// The settings of a deck or folder, or the control of one: Enter edits, Del sets the default.
 struct DeckSettingsPanel: View {
   @State private var model: DeckSettingsModel
-  /// The number of lines of settings below the window.
-  @State private var linesBelow = 0
 
   init(_ model: DeckSettingsModel) { _model = State(initialValue: model) }
 
   var body: some View {
-    GeometryReader { window in
-      let hasTitle = window.size.hasTitle(over: 2)
-      VStack(alignment: .leading) {
-        if hasTitle { Text(model.title).bold() }
-        if let setting = model.edited {
-          SettingControl(model: model, setting: setting)
-        } else {
-          SettingRows(model: model, isNarrow: window.size.width < 40)
-            .onLinesBelowChange { linesBelow = $0 }
-        }
-        if let message = model.message {
-          Text(message).lineLimit(hasTitle ? 2 : 3).fixedSize(horizontal: false, vertical: true)
-        } else {
-          HintsLine(linesBelow: model.edited == nil ? linesBelow : 0)
-        }
+    PanelFrame(title: model.title, hasHints: true, message: model.message, messageRows: 3) {
+      columns in
+      if let setting = model.edited {
+        SettingControl(model: model, setting: setting)
+      } else {
+        SettingRows(model: model, isNarrow: columns < 40)
       }
-      .lineLimit(1)
     }
-    .frame(maxWidth: 60, maxHeight: rows + 2)
+    .form(rows: rows)
     .onKeyPress(hints: hints) { perform($0.key) }
   }
 

@@ -72,15 +72,10 @@ struct FieldColumnsPanel: View {
   let finished: () -> Void
 
   var body: some View {
-    GeometryReader { window in
-      VStack(alignment: .leading) {
-        if window.size.hasTitle(over: 2) { Text(localized: "Columns of the fields").bold() }
-        rows(isNarrow: window.size.columnRoom == .tiny)
-        HintsView(columns: window.size.width)
-      }
-      .lineLimit(1)
+    PanelFrame(title: String(localized: "Columns of the fields"), hasHints: true) { columns in
+      rows(isNarrow: Room(columns: columns) == .tiny)
     }
-    .frame(maxWidth: 60, maxHeight: height + 2)
+    .form(rows: height)
     .onKeyPress(hints: Self.hints) { perform($0.key) }
   }
 

@@ -123,7 +123,7 @@ public struct PresetImport {
   public func save(with plan: ImportPlan, in preferences: Preferences, of library: Library) throws {
     try preferences.saveTogether {
       for change in plan.changes
-      where change.isReversed && !library.setsDirections(of: change.path) {
+      where change.isReversed && library.schedules(of: [change.path])[0].directions == nil {
         try preferences.set(.directions, to: "both", of: change.path, in: library)
       }
       guard let chosen else { return }

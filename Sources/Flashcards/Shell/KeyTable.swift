@@ -23,7 +23,7 @@ struct KeyTable<Command: ScreenCommand> {
   init(_ choices: KeyChoices = [:]) {
     self.init(
       Command.table.map { binding in
-        choices[KeySection.setting(Command.screen, binding.name)].map(binding.bound) ?? binding
+        choices[binding.keyCommand.setting].map(binding.bound) ?? binding
       })
   }
 
@@ -125,6 +125,11 @@ struct CommandBinding<Command> {
 }
 
 extension CommandBinding where Command: ScreenCommand {
+  /// The command as the settings see it.
+  var keyCommand: KeyCommand {
+    KeyCommand(screen: Command.screen, name: name, keys: keys, meaning: meaning)
+  }
+
   static func help(_ keys: [Key] = ["?"]) -> CommandBinding {
     CommandBinding("help", keys, .help, "these keys", hint: "keys", isEssential: true)
   }
@@ -167,14 +172,5 @@ extension CommandBinding where Command: ScreenCommand {
       scroll("top", ["g", .home], "to the top"),
       scroll("bottom", ["G", .end], "to the bottom"),
     ]
-  }
-}
-
-extension KeySection {
-  /// Makes the section of a screen with its default keys.
-  init<Commands: ScreenCommand>(_ commands: Commands.Type) {
-    self.init(
-      screen: commands.screen,
-      commands: commands.table.map { Command(name: $0.name, keys: $0.keys, meaning: $0.meaning) })
   }
 }

@@ -27,25 +27,34 @@ struct Panel<Content: View>: View {
   }
 }
 
-/// The title above the scrolled content of a panel, and the hints below it, if there is room.
+/// The title above the content of a panel or a form, and the hints below it, if there is room.
 struct PanelFrame<Content: View>: View {
   let title: String
+  /// The rows of the content that go before the title.
+  var leastRows = 2
   /// Whether there are hints in any window.
   var hasHints = false
+  /// The text in place of the hints.
+  var message: String?
+  var messageRows = 2
   /// Makes the content for a number of columns.
   @ViewBuilder let content: (Int) -> Content
   @State private var linesBelow = 0
 
   var body: some View {
     GeometryReader { window in
-      let hasTitle = window.size.hasTitle(over: 2)
+      let hasTitle = window.size.hasTitle(over: leastRows)
       VStack(alignment: .leading) {
         if hasTitle { Text(title).bold() }
         content(window.size.width)
           .onLinesBelowChange { linesBelow = $0 }
           // In the margin of the sheet, over no text.
           .overlay(linesBelow: hasTitle || hasHints ? 0 : linesBelow, columns: 0, margin: -1)
-        if hasTitle || hasHints { HintsLine(linesBelow: linesBelow) }
+        if let message {
+          Text(message).lineLimit(messageRows).fixedSize(horizontal: false, vertical: true)
+        } else if hasTitle || hasHints {
+          HintsLine(linesBelow: linesBelow)
+        }
       }
     }
   }
@@ -79,6 +88,9 @@ extension View {
       .frame(maxWidth: columns)
       .overlay { self }
   }
+
+  /// Makes the view a form, in which the content of its frame has some rows at most.
+  func form(rows: Int) -> some View { lineLimit(1).frame(maxWidth: 60, maxHeight: rows + 2) }
 
   /// Shows a text in the middle of a screen that has no rows.
   func replacingRows() -> some View {

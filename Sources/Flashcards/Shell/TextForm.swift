@@ -14,19 +14,12 @@ struct TextForm: View {
   let submit: () -> Void
 
   var body: some View {
-    GeometryReader { window in
-      VStack(alignment: .leading) {
-        if window.size.hasTitle() { Text(title).bold() }
-        TextField(prompt, text: $text).initiallyFocused()
-        if let fault {
-          Text(fault).lineLimit(faultRows)
-        } else {
-          HintsView(columns: window.size.width)
-        }
-      }
-      .lineLimit(1)
+    PanelFrame(
+      title: title, leastRows: 1, hasHints: true, message: fault, messageRows: faultRows
+    ) { _ in
+      TextField(prompt, text: $text).initiallyFocused()
     }
-    .frame(maxWidth: 60, maxHeight: fault == nil ? 3 : 2 + faultRows)
+    .form(rows: fault == nil ? 1 : faultRows)
     .onSubmit(submit)
     .onKeyPress(hints: [hint, .cancel]) { _ in .ignored }
   }

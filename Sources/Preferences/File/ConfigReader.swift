@@ -60,8 +60,8 @@ struct ConfigReader {
 }
 
 extension ConfigReader {
-  /// A command with assigned keys, and its place among those of its screen.
-  private typealias Assignment = (section: KeySection, command: KeySection.Command, line: Int)
+  /// A command with assigned keys, and their line.
+  private typealias Assignment = (command: KeyCommand, line: Int)
 
   /// Removes assignments of keys that other commands have; after the last line, because two commands may
   /// exchange theirs.
@@ -69,23 +69,22 @@ extension ConfigReader {
   /// Of two commands with the same key, the assignment that comes later in the file is ignored. So
   /// every command has a key, and no key has two meanings.
   mutating func dropClashes() {
-    var assignments = table.screens.flatMap { section in
-      section.commands.compactMap { command -> Assignment? in
-        lines[section.setting(command)].map { (section, command, $0) }
-      }
+    var assignments = table.screens.joined().compactMap { command -> Assignment? in
+      lines[command.setting].map { (command, $0) }
     }.sorted { $0.line < $1.line }
     while let (index, reason) = lastClash(in: assignments) {
-      let (section, command, line) = assignments.remove(at: index)
-      settings.keys[section.setting(command)] = nil
+      let (command, line) = assignments.remove(at: index)
+      settings.keys[command.setting] = nil
       faults.append((line, reason))
     }
   }
 
   private func lastClash(in assignments: [Assignment]) -> (Int, ConfigFault.Reason)? {
-    for (index, (section, command, _)) in assignments.enumerated().reversed() {
-      let keys = settings[keys: command, of: section]
-      for other in section.commands where other != command {
-        let name = section.setting(other)
+    for (index, (command, _)) in assignments.enumerated().reversed() {
+      let keys = settings[keys: command]
+      for other in table.screens.joined()
+      where other.screen == command.screen && other != command {
+        let name = other.setting
         let taken = settings.keys[name]
         guard let key = keys.first(where: (taken ?? other.keys).contains) else { continue }
         return (index, .clash(key: key.name, other: name, line: taken.flatMap { _ in lines[name] }))

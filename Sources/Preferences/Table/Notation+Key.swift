@@ -2,9 +2,9 @@ import TermUICore
 
 extension Settings {
   /// The keys of a command that the settings can change.
-  subscript(keys command: KeySection.Command, of section: KeySection) -> [Key] {
-    get { keys[section.setting(command)] ?? command.keys.filter { !Key.reserved.contains($0) } }
-    set { keys[section.setting(command)] = newValue }
+  subscript(keys command: KeyCommand) -> [Key] {
+    get { keys[command.setting] ?? command.keys.filter { !Key.reserved.contains($0) } }
+    set { keys[command.setting] = newValue }
   }
 }
 

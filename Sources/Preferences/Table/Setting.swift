@@ -66,19 +66,16 @@ public struct SettingTable {
   /// The settings in the parts of the sample file.
   let groups: [(title: String, settings: [Setting])]
   /// The commands of the screens, whose keys are settings.
-  let screens: [KeySection]
+  let screens: [[KeyCommand]]
 
   /// Makes the table of a program with some screens.
-  public init(_ screens: [KeySection]) {
+  public init(_ screens: [[KeyCommand]]) {
     self.screens = screens
     groups =
       Setting.groups
-      + screens.map { section in
-        let settings = section.commands.map { command in
-          Setting(
-            section.setting(command), all: \.[keys: command, of: section], .keys, command.meaning)
-        }
-        return ("Keys: \(section.screen)", settings)
+      + screens.map { commands in
+        let settings = commands.map { Setting($0.setting, all: \.[keys: $0], .keys, $0.meaning) }
+        return ("Keys: \(commands[0].screen)", settings)
       }
   }
 

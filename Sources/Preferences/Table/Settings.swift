@@ -25,9 +25,9 @@ public struct Settings: Equatable {
 }
 
 /// The layout of the list of cards.
-public enum ListLayout: String, CaseIterable {
+public enum ListLayout {
   /// Cards, a grid of cards in a wide window, or rows in a small one.
-  case automatic = "auto"
+  case automatic
   /// A box for each card.
   case cards
   /// Boxes side by side.
@@ -37,7 +37,7 @@ public enum ListLayout: String, CaseIterable {
 }
 
 /// The side of a card that shows its picture.
-public enum PictureSide: String, CaseIterable {
+public enum PictureSide {
   /// With the answer, which it would often give away.
   case answer
   case question

@@ -27,50 +27,23 @@ struct FileCount {
   }
 }
 
-/// The numbers of deck files, which are read again only if they have changed.
-final class CardCounter {
-  private var known: [String: (stamp: FileStamp, count: FileCount)] = [:]
-
-  /// Counts the cards and bad lines of a file; a deck that had to be read is handed out.
-  func count(
-    of path: String, unlessEmpty canBeEmpty: (String) -> Bool,
-    reading body: (Deck) throws -> Void
-  ) throws(StorageError) -> Result<FileCount, DeckError> {
+extension Library {
+  /// Counts the cards of a file; if it has changed, it is read, and its cards are matched with their records.
+  func count(of path: String) throws(StorageError) -> Result<FileCount, DeckError> {
     let deck: Deck
-    let stamp: FileStamp
     do throws(DeckError) {
-      stamp = try CardCounter.stamp(of: path)
-      if let known = known[path], known.stamp == stamp { return .success(known.count) }
-      deck = try DeckFile(path).deck(unlessEmpty: canBeEmpty)
+      guard let stamp = File(path).stamp else {
+        // A pipe among the decks would be waited for.
+        throw DeckError(path, File(path).exists ? .notAFile : DeckFault(File(path).absence))
+      }
+      if let known = counts[path], known.stamp == stamp { return .success(known.count) }
+      deck = try DeckFile(path).deck(unlessEmpty: mayBeEmpty)
     } catch {
       return .failure(error)
     }
-    try StorageError.catching(path) { try body(deck) }
+    try progress.follow(deck)
     let count = FileCount(deck)
-    known[path] = (stamp, count)
+    counts[path] = (deck.stamp, count)
     return .success(count)
-  }
-
-  private static func stamp(of path: String) throws(DeckError) -> FileStamp {
-    if let stamp = File(path).stamp { return stamp }
-    // A pipe among the decks would be waited for.
-    throw DeckError(path, File(path).exists ? .notAFile : DeckFault(File(path).absence))
-  }
-}
-
-extension DeckEntry {
-  /// Counts the cards of the file; if it has changed, they are matched with their records.
-  mutating func readFile(
-    in library: Library, _ rules: SideRules
-  ) throws(StorageError) {
-    let count = try library.cardCounter.count(of: path, unlessEmpty: library.mayBeEmpty) {
-      try library.progress.follow($0)
-    }
-    switch count {
-    case .success(let count):
-      (counts.total, badLines) = (count.cards, count.badLines)
-      counts.new = count.newSides(by: rules)
-    case .failure(let error): failure = error
-    }
   }
 }

@@ -64,7 +64,12 @@ extension Library {
         issues += texts.map { CheckIssue(.deck, $0) }
         try progress.follow(deck)
         let count = try progress.repair(deck)
-        if count > 0 { issues.append(.repaired(count, in: deck.path)) }
+        if count > 0 {
+          let text = String(
+            localized: count, one: "the record of 1 card was damaged, and is repaired",
+            other: "the records of \(count) cards were damaged, and are repaired")
+          issues.append(CheckIssue(.progress, "\(deck.path): \(text)"))
+        }
       // The library may be without any.
       case .failure(DeckError(folder, .noDecks)): break
       case .failure(let error):
@@ -73,14 +78,5 @@ extension Library {
       }
     }
     return issues
-  }
-}
-
-extension CheckIssue {
-  fileprivate static func repaired(_ count: Int, in path: String) -> CheckIssue {
-    let text = String(
-      localized: count, one: "the record of 1 card was damaged, and is repaired",
-      other: "the records of \(count) cards were damaged, and are repaired")
-    return CheckIssue(.progress, "\(path): \(text)")
   }
 }

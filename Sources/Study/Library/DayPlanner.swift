@@ -6,21 +6,10 @@ import Scheduling
 ///
 /// Home's numbers and the cards of a review come from it alone.
 struct DayPlanner {
-  /// A deck or folder that has limits.
-  private struct Section {
-    /// The canonical path.
-    let path: String
-    let limits: DailyLimits
-
-    func contains(_ deck: String) -> Bool {
-      deck.hasPrefix(path) && (deck.utf8.count == path.utf8.count || deck.hasPrefix("\(path)/"))
-    }
-  }
-
   /// The limits of all decks together.
   let limits: DailyLimits
-  /// The decks and folders with limits, each after the one around it.
-  private let sections: [Section]
+  /// The canonical paths of the decks and folders with limits, each after the one around it.
+  private let sections: [(path: String, limits: DailyLimits)]
   /// The cards that were studied on the day already, by the decks' canonical paths.
   private let studied: [String: StudiedCards]
 
@@ -41,9 +30,9 @@ struct DayPlanner {
     let extra = library.extraCards(on: day)
     self.limits = limits.raised(by: extra)
     let own = options.deckLimits
-    sections = zip(library.paths(ofSections: own.keys), own.values).map { path, limits in
-      Section(path: Path.canonical(path), limits: DailyLimits(limits).raised(by: extra))
-    }.sorted { $0.path.count < $1.path.count }
+    sections = library.places(ofSections: own.keys).map { name, path in
+      (path, DailyLimits(own[name] ?? DeckLimits()).raised(by: extra))
+    }
   }
 
   /// The cards that some decks may still show, by their canonical paths.
@@ -51,10 +40,11 @@ struct DayPlanner {
     var limits = [(all: self.limits, studied: studied.values.reduce(StudiedCards(), +))]
     var byDeck = decks.map { _ in [0] }
     for section in sections {
-      let mine = decks.indices.filter { section.contains(decks[$0]) }
+      let mine = decks.indices.filter { Path.isIn(section.path, decks[$0]) }
       if mine.isEmpty { continue }
       for deck in mine { byDeck[deck].append(limits.count) }
-      let done = studied.filter { section.contains($0.key) }.values.reduce(StudiedCards(), +)
+      let done = studied.filter { Path.isIn(section.path, $0.key) }
+        .values.reduce(StudiedCards(), +)
       limits.append((section.limits, done))
     }
     return DayQuota(limits, byDeck: byDeck)

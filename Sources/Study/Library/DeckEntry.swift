@@ -23,12 +23,6 @@ public struct DeckEntry: Equatable, Sendable {
   /// The cards that a review of it shows today.
   public internal(set) var plan = DayPlan()
 
-  init(_ path: String, depth: Int, isFolder: Bool) {
-    self.path = path
-    self.depth = depth
-    self.isFolder = isFolder
-  }
-
   /// The name of the folder, or of the file without its extension, unless only that differs from another's.
   public var name: String {
     if isFolder { return path.split(separator: "/").last.map(String.init) ?? path }

@@ -37,10 +37,14 @@ extension Library {
   /// stays as it is.
   public func path(of name: String) -> String { only(meaning(of: name, among: allDecks)) ?? name }
 
-  /// The same for several names; the library is looked through once.
-  public func paths(ofSections names: some Collection<String>) -> [String] {
+  /// The same for the names of sections, by canonical paths, each behind those around it; the library is looked
+  /// through once.
+  public func places(
+    ofSections names: some Collection<String>
+  ) -> [(name: String, path: String)] {
     lazy var decks = allDecks
-    return names.map { only(meaning(of: $0, among: decks)) ?? $0 }
+    return names.map { ($0, Path.canonical(only(meaning(of: $0, among: decks)) ?? $0)) }
+      .sorted { $0.path.count < $1.path.count }
   }
 
   /// The title of a list of some names: that of a folder, of the whole library, or of the files.

@@ -11,27 +11,20 @@ extension Library {
   private func sections(
     _ names: some Collection<String>, ofEach decks: [String]
   ) -> [[String]] {
-    let sections = zip(names, paths(ofSections: names))
-      .map { (name: $0, path: Path.canonical($1)) }
-      .sorted { $0.path.count < $1.path.count }
+    let places = places(ofSections: names)
     return decks.map { deck in
       let deck = Path.canonical(deck)
-      return sections.filter { deck == $0.path || deck.hasPrefix("\($0.path)/") }.map(\.name)
+      return places.filter { Path.isIn($0.path, deck) }.map(\.name)
     }
   }
 
   /// The schedules of some decks by their paths: of each the innermost section that sets something counts.
-  func schedules(of decks: [String]) -> [DeckSchedule] {
+  public func schedules(of decks: [String]) -> [DeckSchedule] {
     let schedules = options.deckSchedules
     if schedules.isEmpty { return decks.map { _ in DeckSchedule() } }
     return sections(schedules.keys, ofEach: decks).map { names in
       names.reduce(DeckSchedule()) { $0.overridden(by: schedules[$1] ?? DeckSchedule()) }
     }
-  }
-
-  /// Whether the directions of a deck are set.
-  public func setsDirections(of deck: String) -> Bool {
-    schedules(of: [deck])[0].directions != nil
   }
 
   /// The rules of some decks for the sides of their cards, by their paths.

@@ -17,9 +17,9 @@ struct DeckWalk {
     let isFolder = File(path).kind == .folder
     if !isFolder, !seenFiles.insert(Path.canonical(path)).inserted { return }
     let index = entries.count
-    entries.append(DeckEntry(path, depth: depth, isFolder: isFolder))
-    entries[index].hasTwin = hasTwin
-    entries[index].isOutside = isOutside
+    entries.append(
+      DeckEntry(
+        path: path, depth: depth, isFolder: isFolder, hasTwin: hasTwin, isOutside: isOutside))
     guard isFolder else { return }
     do throws(DeckError) {
       try addContents(of: path, depth: depth + 1)

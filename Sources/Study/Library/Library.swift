@@ -15,8 +15,8 @@ public final class Library {
 
   /// The cards that the learner wants today beyond the limits.
   private var extra: (day: StudyDay, cards: Int)?
-  /// The number of cards in the files read before.
-  let cardCounter = CardCounter()
+  /// The numbers of the files read before, each with its stamp then.
+  var counts: [String: (stamp: FileStamp?, count: FileCount)] = [:]
   private let presentOptions: () -> StudyOptions
   private let clock: () -> UnixTime
 

@@ -77,13 +77,9 @@ extension Library {
   public func makeDeck(named name: String, in parent: String) throws -> String {
     let path = try Self.path(named: name, extension: ".tsv", in: "\(parent)/")
     makeFolders(of: path)
-    let isNew: Bool
-    do throws(FileError) {
-      isNew = try File(path).create(EmptyDeck.bytes)
-    } catch {
-      throw DeckError(error)
+    guard try File(path).create(EmptyDeck.bytes) else {
+      throw DeckFileFault.taken(name: Path.name(of: path))
     }
-    if !isNew { throw DeckFileFault.taken(name: Path.name(of: path)) }
     return path
   }
 
@@ -115,7 +111,7 @@ extension Library {
         throw DeckFileFault.hasProgress(name: Path.name(of: new))
       }
       prepare(new)
-      do throws(FileError) { try File(path).rename(to: new) } catch { throw DeckError(error) }
+      try File(path).rename(to: new)
     }
     return new
   }
@@ -123,25 +119,21 @@ extension Library {
   /// Moves a deck's file or a folder to the trash; returns its path there. The progress stays saved for the old path.
   public func moveToTrash(_ path: String) throws -> String {
     guard path.hasPrefix("\(folder)/") else { throw DeckFileFault.outside(path: path) }
-    do throws(FileError) {
-      try Folder(trash).make()
-      let lock = FolderLock(trash)
-      defer { withExtendedLifetime(lock) {} }
-      let name = Path.name(of: path)
-      let stem = Path.stem(of: path)
-      var new = "\(trash)/\(name)"
-      var number = 2
-      while !File(new).isFree {
-        new = "\(trash)/\(stem) \(number)\(name.dropFirst(stem.count))"
-        number += 1
-      }
-      try File(path).rename(to: new)
-      // The deck is in the trash in any case.
-      try? progress.noteTrash(Path.canonical(path), as: new, at: now)
-      return new
-    } catch {
-      throw DeckError(error)
+    try Folder(trash).make()
+    let lock = FolderLock(trash)
+    defer { withExtendedLifetime(lock) {} }
+    let name = Path.name(of: path)
+    let stem = Path.stem(of: path)
+    var new = "\(trash)/\(name)"
+    var number = 2
+    while !File(new).isFree {
+      new = "\(trash)/\(stem) \(number)\(name.dropFirst(stem.count))"
+      number += 1
     }
+    try File(path).rename(to: new)
+    // The deck is in the trash in any case.
+    try? progress.noteTrash(Path.canonical(path), as: new, at: now)
+    return new
   }
 
   private static func path(
@@ -234,15 +226,12 @@ extension Library {
   }
 
   /// Makes the file; returns false if it exists.
-  private func makeDeck(_ path: String) throws(DeckError) -> Bool {
+  private func makeDeck(_ path: String) throws -> Bool {
     if File(path).exists { return false }
     if path.hasPrefix("\(folder)/") { makeFolders(of: path) }
-    do throws(FileError) {
-      // False if another program was first, or for a link to no file, which is reported when read.
-      return try File(path).create()
-    } catch {
-      throw File(Path.folder(of: path)).isMissing ? DeckError(path, .missing) : DeckError(error)
-    }
+    if File(Path.folder(of: path)).isMissing { throw DeckError(path, .missing) }
+    // False if another program was first, or for a link to no file, which is reported when read.
+    return try File(path).create()
   }
 
   /// Takes away a file into which nothing came, while no other program can put its card into it.

@@ -32,7 +32,13 @@ extension LibraryOverview {
     let paths = rows.map { Path.canonical($0.path) }
     let rules = library.sideRules(byPath: decks.map { paths[$0] })
     for row in decks {
-      try entries[row].readFile(in: library, rules[paths[row]] ?? SideRules())
+      switch try library.count(of: rows[row].path) {
+      case .success(let file):
+        entries[row].badLines = file.badLines
+        entries[row].counts.total = file.cards
+        entries[row].counts.new = file.newSides(by: rules[paths[row]] ?? SideRules())
+      case .failure(let error): entries[row].failure = error
+      }
     }
     let due = try DueCounts(library, on: today)
     let stored = try library.progress.counts(on: DaySpan(today, library.calendar), rules)
@@ -53,7 +59,11 @@ extension LibraryOverview {
     self.entries = entries
     plan = quota.plan(of: counts, in: counts.indices)
     (limits, backlog) = (planner.limits, due.backlog)
-    minutes = try library.minutes(for: plan)
+    let pace = try library.progress.secondsPerCard(since: library.calendar.start(of: today))
+    minutes = pace.map { [plan] pace in
+      let seconds = Double(plan.new) * pace.new + Double(plan.due) * pace.review
+      return Int((seconds / 60).rounded(.up))
+    }
     streak = try library.streak()
     self.failure = failure
   }
@@ -93,14 +103,6 @@ extension Library {
       for path in try progress.files() where File(path).exists { walk.add(path, isOutside: true) }
     }
     return try LibraryOverview(of: walk.entries, failure, in: self)
-  }
-
-  fileprivate func minutes(for plan: DayPlan) throws(StorageError) -> Int? {
-    let pace = try progress.secondsPerCard(since: calendar.start(of: today))
-    return pace.map { pace in
-      let seconds = Double(plan.new) * pace.new + Double(plan.due) * pace.review
-      return Int((seconds / 60).rounded(.up))
-    }
   }
 
   /// Returns the decks of the library and some others, without their numbers.

@@ -14,10 +14,10 @@ extension Library {
   public func decks(_ decks: [String], withParametersOf folder: String?) -> [String] {
     let names = options.deckSchedules.filter { $0.value.parameters != nil }.keys
     let start = folder.map { "\(Path.canonical($0))/" } ?? "/"
-    let inner = paths(ofSections: names).map(Path.canonical).filter { $0.hasPrefix(start) }
+    let inner = places(ofSections: names).map(\.path).filter { $0.hasPrefix(start) }
     return decks.filter { deck in
       let deck = Path.canonical(deck)
-      return !inner.contains { deck == $0 || deck.hasPrefix("\($0)/") }
+      return !inner.contains { Path.isIn($0, deck) }
     }
   }
 

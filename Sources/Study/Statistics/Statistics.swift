@@ -114,18 +114,12 @@ extension Library {
   public func statistics(
     of decks: [String]? = nil, cardCount: Int? = nil
   ) throws(StorageError) -> Statistics {
-    if decks == nil { try follow() }
+    if decks == nil {
+      // The cards of all decks are found again whose files have changed.
+      for deck in self.decks(and: try progress.files()) { _ = try count(of: deck.path) }
+    }
     return try Statistics(
       of: decks, cardCount: cardCount, in: progress, calendar, scheduler(of: decks ?? []).fsrs,
       freeDays: freeDays(), at: now)
-  }
-
-  /// Finds the cards of all decks again whose files have changed.
-  private func follow() throws(StorageError) {
-    for deck in decks(and: try progress.files()) {
-      _ = try cardCounter.count(of: deck.path, unlessEmpty: mayBeEmpty) {
-        deck in try progress.follow(deck)
-      }
-    }
   }
 }

@@ -16,17 +16,17 @@ import Testing
   }
 
   private static let names =
-    SettingTable.app.screens.flatMap(\.commands).flatMap(\.keys).map(\.name)
+    SettingTable.app.screens.joined().flatMap(\.keys).map(\.name)
     + ["w", "F5", "Tab", "Ctrl-N", "Spcae"]
 
   private static func text(_ random: inout Generator) -> String {
     (0..<Int.random(in: 0...60, using: &random)).map { _ in
-      let section = SettingTable.app.screens.randomElement(using: &random)!
-      let command = section.commands.randomElement(using: &random)!
+      let screen = SettingTable.app.screens.randomElement(using: &random)!
+      let command = screen.randomElement(using: &random)!
       let keys = (0..<Int.random(in: 1...3, using: &random)).map { _ in
         names.randomElement(using: &random)!
       }
-      return "\(section.setting(command)) = \(keys.joined(separator: " "))\n"
+      return "\(command.setting) = \(keys.joined(separator: " "))\n"
     }.joined()
   }
 
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `No screen is left out`() {
     #expect(
-      Set(SettingTable.app.screens.map(\.screen)) == ["home", "list", "review", "statistics"])
+      Set(SettingTable.app.screens.joined().map(\.screen)) == ["home", "list", "review", "statistics"])
   }
 
   @Test(arguments: 0..<300)

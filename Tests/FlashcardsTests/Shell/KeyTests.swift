@@ -29,7 +29,7 @@ import Testing
   func `What is no key is none`(name: String) { #expect(Key(name: name) == nil) }
 
   @Test func `The name of each key of a screen is that key`() {
-    for command in SettingTable.app.screens.flatMap(\.commands) {
+    for command in SettingTable.app.screens.joined() {
       for key in command.keys { #expect(Key(name: key.name) == key) }
     }
   }
@@ -62,7 +62,7 @@ import Testing
 
   /// Shift gives five consonants and two vowels their own jamo, and changes no other.
   @Test func `Every command has a key that doesn't differ by case alone in Hangul mode`() {
-    for command in SettingTable.app.screens.flatMap(\.commands) {
+    for command in SettingTable.app.screens.joined() {
       let typed = command.keys.filter {
         guard case .character(let letter) = $0, letter.isUppercase else { return true }
         return "QWERTOP".contains(letter)

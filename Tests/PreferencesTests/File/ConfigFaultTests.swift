@@ -142,7 +142,7 @@ import Testing
     let text = lines.split(separator: "\n").map { "key.list.\($0)\n" }.joined()
     let file = ConfigFile(text)
     #expect(file.faults.map(\.description) == faults.map { "karuta.conf:\($0)" })
-    for command in SettingTable.example.screens[0].commands {
+    for command in SettingTable.example.screens[0] {
       let keys = file.settings.keys["key.list.\(command.name)"]
       #expect(keys?.map(\.name).joined(separator: " ") == chosen[command.name], "\(command.name)")
     }

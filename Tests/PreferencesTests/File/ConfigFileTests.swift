@@ -18,11 +18,9 @@ import Testing
     let file = ConfigFile(lines.map { $0.dropFirst() + "\n" }.joined())
     #expect(file.faults == [])
     var settings = file.settings
-    for section in table.screens {
-      for command in section.commands {
-        let keys = settings.keys[section.setting(command)]
-        #expect(keys == command.keys.filter { !Key.reserved.contains($0) })
-      }
+    for command in table.screens.joined() {
+      let keys = settings.keys[command.setting]
+      #expect(keys == command.keys.filter { !Key.reserved.contains($0) })
     }
     settings.keys = [:]
     #expect(settings == Settings())

@@ -14,17 +14,16 @@ extension ConfigFile {
 extension SettingTable {
   /// The settings of a program with a list and its statistics.
   static let example = SettingTable([
-    KeySection(
-      screen: "list",
-      commands: [
-        command("flip", .space, .enter), command("shuffle", "s"), command("known", "o"),
-        command("unknown", "x"), command("filter", "v"), command("cram", "c"),
-        command("quit", "q", .control("c")),
-      ]),
-    KeySection(screen: "statistics", commands: [command("top", "g"), command("quit", "q")]),
+    [
+      command("list", "flip", .space, .enter), command("list", "shuffle", "s"),
+      command("list", "known", "o"), command("list", "unknown", "x"),
+      command("list", "filter", "v"), command("list", "cram", "c"),
+      command("list", "quit", "q", .control("c")),
+    ],
+    [command("statistics", "top", "g"), command("statistics", "quit", "q")],
   ])
 
-  private static func command(_ name: String, _ keys: Key...) -> KeySection.Command {
-    KeySection.Command(name: name, keys: keys, meaning: "Does \(name).")
+  private static func command(_ screen: String, _ name: String, _ keys: Key...) -> KeyCommand {
+    KeyCommand(screen: screen, name: name, keys: keys, meaning: "Does \(name).")
   }
 }
