@@ -13,7 +13,7 @@ import Testing
         path: "karuta-log-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: folder) }
       setenv("XDG_STATE_HOME", folder.path, 1)
-      await Log.begin()
+      await Locations.beginLog()
       Diagnostics.warn("첫 줄")
       Diagnostics.note("CardView: @self changed.")
       let log = folder.appending(path: "karuta/log")

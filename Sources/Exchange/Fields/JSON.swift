@@ -20,15 +20,15 @@ public enum JSON: Equatable, Sendable {
   case array([JSON])
   case object([Member])
 
-  /// A whole number.
-  public static func number(_ value: Int) -> JSON { .number("\(value)") }
+  /// A whole number; null for nil.
+  public static func number(_ value: Int?) -> JSON { value.map { .number("\($0)") } ?? .null }
 
-  /// A number.
-  public static func number(_ value: Double) -> JSON { .number("\(value)") }
+  /// A number; null for nil.
+  public static func number(_ value: Double?) -> JSON { value.map { .number("\($0)") } ?? .null }
 
-  /// A whole number if the value is one.
-  public static func seconds(_ value: Double) -> JSON {
-    Int(exactly: value).map(number) ?? number(value)
+  /// A whole number if the value is one; null for nil.
+  public static func seconds(_ value: Double?) -> JSON {
+    value.flatMap(Int.init(exactly:)).map(number) ?? number(value)
   }
 }
 
@@ -58,7 +58,7 @@ extension JSON {
 
 extension JSON {
   /// An object in which some members have the values of another one, or are new.
-  func setting(_ other: JSON) -> JSON {
+  public func setting(_ other: JSON) -> JSON {
     guard case .object(let members) = self, case .object(let others) = other else { return self }
     let kept = members.filter { member in !others.contains { $0.name == member.name } }
     return .object(kept + others)

@@ -10,9 +10,9 @@ import Study
     let setting: Setting
     /// The value in the words of the settings file; nil if there is none.
     let value: String?
-    /// The name of the section that the value is of; nil for that of all decks.
-    let section: String?
-    /// Whether the section is that of the deck or folder itself.
+    /// The words for the source of the value; none without a value.
+    let source: String
+    /// Whether the source is the deck or folder itself.
     let isOwn: Bool
 
     var id: String { setting.name }
@@ -58,20 +58,14 @@ import Study
   private func readRows() {
     rows = Setting.ofSections.map { setting in
       let (value, section) = preferences.value(of: setting, for: entry.path, in: library)
+      let isOwn = section.map { library.leads($0, to: entry.path) } ?? false
+      let own = String(localized: entry.isFolder ? "this folder" : "this deck")
+      let other = section.map { String(localized: "folder \($0)") } ?? String(localized: "all decks")
       return ShownSetting(
-        setting: setting, value: value, section: section,
-        isOwn: section.map { library.leads($0, to: entry.path) } ?? false)
+        setting: setting, value: value, source: value == nil ? "" : isOwn ? own : other,
+        isOwn: isOwn)
     }
   }
-
-  /// The words for the source of a value; none without a value.
-  func source(of row: ShownSetting) -> String {
-    if row.value == nil { return "" }
-    if row.isOwn { return String(localized: entry.isFolder ? "this folder" : "this deck") }
-    return row.section.map { String(localized: "folder \($0)") } ?? String(localized: "all decks")
-  }
-
-  // MARK: Changing
 
   /// Shows the control of the selected setting.
   func edit() {
@@ -119,7 +113,14 @@ import Study
       try preferences.set(
         setting, to: value, of: entry.path, isFolder: entry.isFolder, in: library)
     } catch is WrongValue {
-      message = String(localized: "Allowed: \(setting.control.expected)")
+      let expected =
+        switch setting.control {
+        case .text(let expected): String(localized: expected)
+        case .number(let bounds):
+          String(localized: "\(bounds.lowerBound) to \(bounds.upperBound)")
+        case .choice(let words): words.joined(separator: ", ")
+        }
+      message = String(localized: "Allowed: \(expected)")
       return false
     } catch {
       message = String(localized: "Setting not saved: \(error)")
@@ -127,18 +128,6 @@ import Study
     readRows()
     changed()
     return true
-  }
-}
-
-extension ValueControl {
-  /// The allowed values.
-  fileprivate var expected: String {
-    switch self {
-    case .text(let expected): String(localized: expected)
-    case .number(let bounds):
-      String(localized: "\(bounds.lowerBound) to \(bounds.upperBound)")
-    case .choice(let words): words.joined(separator: ", ")
-    }
   }
 }
 

@@ -14,18 +14,28 @@ struct DeckSettingsPanel: View {
       if let setting = model.edited {
         SettingControl(model: model, setting: setting)
       } else {
-        SettingRows(model: model, isNarrow: columns < 40)
+        rows(isNarrow: columns < 40)
       }
     }
-    .form(rows: rows)
+    .form(rows: height)
     .onKeyPress(hints: hints) { perform($0.key) }
   }
 
   /// The rows between the title and the hints; a control has its buttons below it.
-  private var rows: Int {
+  private var height: Int {
     guard let control = model.edited?.control else { return model.rows.count }
     let message = model.message == nil ? 0 : 1
     return if case .choice(let words) = control { words.count + 1 } else { 2 + message }
+  }
+
+  private func rows(isNarrow: Bool) -> some View {
+    @Bindable var model = model
+    return List(model.rows, selection: $model.selection) { row in
+      SettingRow(row: row, isNarrow: isNarrow)
+        .onTapGesture { model.selection == row.id ? model.edit() : (model.selection = row.id) }
+        .listRowBackground(EmptyView())
+    }
+    .initiallyFocused()
   }
 
   private var hints: [KeyHint] {
@@ -49,25 +59,8 @@ struct DeckSettingsPanel: View {
   }
 }
 
-/// The settings with their values and where these come from.
-private struct SettingRows: View {
-  let model: DeckSettingsModel
-  let isNarrow: Bool
-
-  var body: some View {
-    @Bindable var model = model
-    List(model.rows, selection: $model.selection) { row in
-      SettingRow(row: row, source: model.source(of: row), isNarrow: isNarrow)
-        .onTapGesture { model.selection == row.id ? model.edit() : (model.selection = row.id) }
-        .listRowBackground(EmptyView())
-    }
-    .initiallyFocused()
-  }
-}
-
 private struct SettingRow: View {
   let row: DeckSettingsModel.ShownSetting
-  let source: String
   let isNarrow: Bool
 
   var body: some View {
@@ -77,7 +70,7 @@ private struct SettingRow: View {
         title
         let value = Text("  " + row.caption).bold(row.isOwn)
         ViewThatFits(in: .horizontal) {
-          value + Text("  " + source).foregroundColor(.secondary)
+          value + Text("  " + row.source).foregroundColor(.secondary)
           value
         }
       }
@@ -86,7 +79,7 @@ private struct SettingRow: View {
         title.frame(width: 21, alignment: .leading)
         Text(row.caption).bold(row.isOwn).layoutPriority(1)
         Spacer(minLength: 1)
-        Text(source).foregroundColor(.secondary)
+        Text(row.source).foregroundColor(.secondary)
       }
     }
   }

@@ -7,7 +7,8 @@ import TermUICore
 /// The first screen of a new learner: the choice of starter words, or how to bring one's own.
 struct WelcomeScreen: View {
   private let storage: LibraryStorage
-  @State private var choice: FirstWords? = .starter(.koreanToJapanese)
+  /// The index of a course; behind the last one that of the learner's own words.
+  @State private var choice: Int? = 0
   /// The reason why the starter words couldn't be written.
   @State private var failure: DeckError?
   /// The number of choices below the window.
@@ -16,20 +17,7 @@ struct WelcomeScreen: View {
   @Environment(\.dismiss) private var dismiss
   @Environment(\.quit) private var quit
 
-  private enum FirstWords: Hashable {
-    case starter(StarterDeck.Course)
-    case own
-
-    var text: String {
-      if case .starter(let course) = self {
-        course.caption
-      } else {
-        String(localized: "My own words")
-      }
-    }
-  }
-
-  private static let choices = StarterDeck.Course.allCases.map(FirstWords.starter) + [.own]
+  private static let courses = StarterDeck.Course.allCases
   private static var hints: [KeyHint] {
     [
       KeyHint([.enter], localized: "begin", priority: 1),
@@ -72,8 +60,9 @@ struct WelcomeScreen: View {
   }
 
   private var courses: some View {
-    List(Self.choices, id: \.self, selection: $choice) { row in
-      RowTitle(text: row.text)
+    let captions = Self.courses.map(\.caption) + [String(localized: "My own words")]
+    return List(captions.indices, id: \.self, selection: $choice) { row in
+      RowTitle(text: captions[row])
         .onTapGesture { choice == row ? begin() : (choice = row) }
         .listRowBackground(EmptyView())
     }
@@ -101,9 +90,9 @@ struct WelcomeScreen: View {
   }
 
   private func begin() {
-    guard case .starter(let course) = choice else { return dismiss() }
+    guard let choice, Self.courses.indices.contains(choice) else { return dismiss() }
     do throws(DeckError) {
-      let decks = try storage.library.begin(with: course)
+      let decks = try storage.library.begin(with: Self.courses[choice])
       let title = storage.library.title(of: [])
       let study = storage.read { try storage.library.open(decks, title: title) }
       if let study { navigation.path = [.list(study)] }

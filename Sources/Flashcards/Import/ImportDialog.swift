@@ -49,28 +49,24 @@ private struct ImportPreview: View {
     ) { _ in
       ForEach(texts, id: \.self) { Text($0).lineLimit(nil) }
     }
-    .onKeyPress(keys: [.enter], hints: [KeyHint([.enter], localized: "import", priority: 2)]) { _ in
-      commit()
-      return .handled
-    }
-    .onKeyPress(
-      keys: model.hasFields ? ["c"] : [],
-      hints: model.hasFields ? [KeyHint(["c"], localized: "columns")] : []
-    ) { _ in
-      model.showsColumns = true
-      return .handled
-    }
-    .onKeyPress(
-      keys: model.offersProgress ? ["p"] : [], hints: model.offersProgress ? [progressHint] : []
-    ) { _ in
-      model.toggleProgress()
+    .onKeyPress(hints: hints) { press in
+      switch press.key {
+      case .enter: commit()
+      case "c" where model.hasFields: model.showsColumns = true
+      case "p" where model.offersProgress: model.toggleProgress()
+      default: return .ignored
+      }
       return .handled
     }
     .closing(on: [.escape, "q"], dismiss)
   }
 
-  private var progressHint: KeyHint {
-    KeyHint(["p"], localized: model.hasProgress ? "without progress" : "with progress")
+  private var hints: [KeyHint] {
+    let progress = KeyHint(
+      ["p"], localized: model.hasProgress ? "without progress" : "with progress")
+    return [KeyHint([.enter], localized: "import", priority: 2)]
+      + (model.hasFields ? [KeyHint(["c"], localized: "columns")] : [])
+      + (model.offersProgress ? [progress] : [])
   }
 
   private var texts: [String] {

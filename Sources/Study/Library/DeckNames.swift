@@ -81,7 +81,8 @@ extension Library {
     if !File(own).isFree { return [own] }
     let files = files(named: name)
     if !files.isEmpty { return files }
-    let decks = decks(named: name, among: all())
+    // Of a deck without its folders, at any depth.
+    let decks = name.contains("/") ? [] : all().filter { Path.stem(of: $0) == name }
     return decks.isEmpty && !File(name).isFree ? [name] : decks
   }
 
@@ -107,12 +108,6 @@ extension Library {
     DeckFolder.extensions.map { "\(folder)/\(name)\($0)" }.filter { File($0).kind == .regular }
   }
 
-  /// The decks of the library whose files have a name, at any depth.
-  private func decks(named name: String, among all: @autoclosure () -> [String]) -> [String] {
-    if name.contains("/") { return [] }
-    return all().filter { Path.stem(of: $0) == name }
-  }
-
   private var allDecks: [String] { (try? DeckFolder(folder).decks()) ?? [] }
 
   /// The fault of a name on the command line; nil if it is that of one deck, file, or folder.
@@ -127,33 +122,22 @@ extension Library {
 
   private func fault(of name: String, _ paths: [String]) -> DeckNameFault? {
     switch paths.count {
-    case 0: .unknown(name: name, nearest: nearestName(to: name))
+    case 0: .unknown(name: name, nearest: NearestWord.of(name, in: allDecks.map(Path.stem)))
     case 1: nil
-    default: .ambiguous(name: name, names: uniqueNames(of: paths))
+    default: .ambiguous(name: name, names: uniqueNames(of: paths, [nameInLibrary]))
     }
-  }
-
-  /// The name of the deck that is spelled most like a name.
-  public func nearestName(to name: String) -> String? {
-    NearestWord.of(name, in: allDecks.map { Path.stem(of: $0) })
   }
 
   /// The names of all decks of the library.
-  public var names: [String] {
-    let decks = allDecks
-    let counts = Dictionary(decks.map { (Path.stem(of: $0), 1) }, uniquingKeysWith: +)
-    return zip(decks, uniqueNames(of: decks)).map { deck, name in
-      let stem = Path.stem(of: deck)
-      return counts[stem] == 1 ? stem : name
-    }
-  }
+  public var names: [String] { uniqueNames(of: allDecks, [nameInLibrary, Path.stem]) }
 
-  /// The names of decks from the library's folder on, with an extension if several differ in it alone.
-  private func uniqueNames(of decks: [String]) -> [String] {
-    let names = decks.map(nameInLibrary)
-    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
-    return zip(decks, names).map { deck, name in
-      counts[name] == 1 ? name : String(deck.dropFirst(folder.count + 1))
+  /// The names of decks in the last of some forms in which no other has the same, or else from the library's folder
+  /// on with the extension.
+  private func uniqueNames(of decks: [String], _ forms: [(String) -> String]) -> [String] {
+    forms.reduce(decks.map { String($0.dropFirst(folder.count + 1)) }) { longer, form in
+      let names = decks.map(form)
+      let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+      return zip(longer, names).map { counts[$1] == 1 ? $1 : $0 }
     }
   }
 

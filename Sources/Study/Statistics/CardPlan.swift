@@ -76,8 +76,6 @@ public struct Prediction: Equatable, Sendable {
   /// The mean predicted chance of recall, from 0 to 1; nil without cards.
   public var rate: Double? { count == 0 ? nil : chances / Double(count) }
 
-  public init() {}
-
   mutating func count(_ chance: Double) {
     count += 1
     chances += chance

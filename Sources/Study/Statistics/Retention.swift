@@ -70,13 +70,11 @@ public struct Recall: Equatable, Sendable {
 
 /// The number of answers with each of the four buttons, by the maturity of the card before.
 public struct ButtonCounts: Equatable, Sendable {
-  private var counts = Array(repeating: 0, count: Maturity.allCases.count * 4)
-
-  public internal(set) subscript(_ maturity: Maturity, _ rating: Rating) -> Int {
-    get { counts[maturity.rawValue * 4 + rating.rawValue - 1] }
-    set { counts[maturity.rawValue * 4 + rating.rawValue - 1] = newValue }
-  }
+  private var counts: [Maturity: [Int]] = [:]
 
   /// The numbers for cards of one maturity, Again first.
-  public subscript(_ maturity: Maturity) -> [Int] { Rating.allCases.map { self[maturity, $0] } }
+  public internal(set) subscript(_ maturity: Maturity) -> [Int] {
+    get { counts[maturity] ?? [0, 0, 0, 0] }
+    set { counts[maturity] = newValue }
+  }
 }

@@ -38,7 +38,7 @@ public struct Statistics: Equatable, Sendable {
     }
     var (retention, buttons) = (Retention(today: today), ButtonCounts())
     try log.eachGrade {
-      buttons[$0.maturity, $0.rating] += $0.count
+      buttons[$0.maturity][$0.rating.rawValue - 1] += $0.count
       retention.count($0)
     }
     var plan = CardPlan(calendar, fsrs, at: now)

@@ -48,7 +48,7 @@ enum CheckCommand {
   private static func json(_ issue: CheckIssue) -> JSON {
     [
       "kind": .string(issue.kind.rawValue), "text": .string(issue.text),
-      "number": issue.number.map { .number(Int($0)) } ?? .null,
+      "number": .number(issue.number.map(Int.init)),
     ]
   }
 }

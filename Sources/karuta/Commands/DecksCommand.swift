@@ -81,8 +81,7 @@ extension LibraryOverview {
   var json: JSON {
     [
       "today": [
-        "new": .number(plan.new), "due": .number(plan.due),
-        "minutes": minutes.map { .number($0) } ?? .null,
+        "new": .number(plan.new), "due": .number(plan.due), "minutes": .number(minutes),
       ],
       "decks": .array(entries.filter { !$0.isFolder || $0.failure != nil }.map(\.json)),
     ]

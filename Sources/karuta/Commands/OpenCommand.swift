@@ -81,7 +81,7 @@ enum OpenCommand {
     // An import that the screen began removes its files.
     defer { Interruption.stop() }
     ProgressFile.isQuitPending = { Application.isQuitPending }
-    Log.begin()
+    Locations.beginLog()
     let isMotionEnabled = settings.isMotionEnabled && !arguments.has(.noMotion)
     let code = try WindowGroup { EditorProvider(content: root) }
       .colorMode(arguments.value(of: .color).flatMap(ColorMode.init) ?? .auto)

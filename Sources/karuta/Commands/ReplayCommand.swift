@@ -62,11 +62,9 @@ enum ReplayCommand {
     [
       "elapsed": .seconds(elapsed), "rating": .number(rating.rawValue),
       "at": .seconds(now), "r": .number(chance), "state": .number(card.phase.number),
-      "step": card.phase.step.map(JSON.number) ?? .null,
-      "stability": card.memory.map { .number($0.stability) } ?? .null,
-      "difficulty": card.memory.map { .number($0.difficulty) } ?? .null,
-      "interval": card.interval.map(JSON.seconds) ?? .null,
-      "due": card.due.map(JSON.seconds) ?? .null,
+      "step": .number(card.phase.step), "stability": .number(card.memory?.stability),
+      "difficulty": .number(card.memory?.difficulty), "interval": .seconds(card.interval),
+      "due": .seconds(card.due),
     ]
   }
 }

@@ -5,7 +5,7 @@ import Study
 
 /// `karuta stats`: prints statistics of some decks, or of all.
 enum StatsCommand {
-  /// Prints text for people or one JSON object; returns the exit code.
+  /// Prints text for people or one JSON object.
   ///
   /// Without paths the statistics include everything ever studied; a folder means all its decks.
   static func run(
@@ -51,10 +51,7 @@ extension Statistics {
   private func byDay(_ counts: [Int], from first: StudyDay, _ name: String = "count") -> JSON {
     .array(
       zip(counts.indices, counts).map { index, count in
-        .object([
-          .init(name: "day", value: .string("\(CivilDate(first + index))")),
-          .init(name: name, value: .number(count)),
-        ])
+        ["day": .string("\(CivilDate(first + index))"), name: .number(count)]
       })
   }
 }
@@ -71,31 +68,27 @@ extension Streak {
 extension Retention {
   fileprivate var json: JSON {
     [
-      "predicted": [
-        "cards": .number(predicted.count), "rate": predicted.rate.map(JSON.number) ?? .null,
-      ],
-      "all": all.json(), "young": young.json(), "mature": mature.json(),
+      "predicted": ["cards": .number(predicted.count), "rate": .number(predicted.rate)],
+      "all": all.json, "young": young.json, "mature": mature.json,
       "by_interval": .array(
         spans.map { span in
-          span.recall.json(
-            .init(name: "first", value: .number(span.first)),
-            .init(name: "last", value: span.last.map(JSON.number) ?? .null))
+          let days: JSON = ["first": .number(span.first), "last": .number(span.last)]
+          return days.setting(span.recall.json)
         }),
       "by_month": .array(
-        months.map { $0.recall.json(.init(name: "month", value: .string("\($0.month)"))) }),
+        months.map { month in
+          let name: JSON = ["month": .string("\(month.month)")]
+          return name.setting(month.recall.json)
+        }),
     ]
   }
 }
 
 extension Recall {
-  /// The numbers, after some other members.
-  fileprivate func json(_ members: JSON.Member...) -> JSON {
-    .object(
-      members + [
-        .init(name: "remembered", value: .number(remembered)),
-        .init(name: "forgotten", value: .number(forgotten)),
-        .init(name: "rate", value: rate.map(JSON.number) ?? .null),
-      ])
+  fileprivate var json: JSON {
+    [
+      "remembered": .number(remembered), "forgotten": .number(forgotten), "rate": .number(rate),
+    ]
   }
 }
 
@@ -121,7 +114,7 @@ extension StudyTime {
 extension CardCounts {
   fileprivate var json: JSON {
     [
-      "new": new.map(JSON.number) ?? .null, "learning": .number(learning),
+      "new": .number(new), "learning": .number(learning),
       "young": .number(young), "mature": .number(mature), "suspended": .number(suspended),
     ]
   }

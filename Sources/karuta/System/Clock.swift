@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Scheduling
 
@@ -15,11 +16,10 @@ enum Clock {
 
   /// The time in a file; nil if it is none, or out of range.
   static func read(_ path: String) -> UnixTime? {
-    guard let file = fopen(path, "re") else { return nil }
-    defer { fclose(file) }
-    var buffer = [CChar](repeating: 0, count: 64)
-    guard fgets(&buffer, Int32(buffer.count), file) != nil else { return nil }
-    let time = strtod(buffer, nil)
-    return years.contains(time) ? time : nil
+    guard let bytes = try? File(path).read(limit: 64),
+      let word = bytes.split(whereSeparator: " \n".utf8.contains).first,
+      let time = Double(String(decoding: word, as: UTF8.self)), years.contains(time)
+    else { return nil }
+    return time
   }
 }

@@ -2,6 +2,7 @@ import Files
 import Glibc
 import Localization
 import Progress
+import Publishing
 
 /// The folders of the program's files, by the XDG base directory specification.
 enum Locations {
@@ -61,6 +62,15 @@ enum Locations {
       guard case .notWritten(let code) = error.reason else { return StorageError(data, .full) }
       return StorageError(error.path, .folderNotMade(code: code))
     }
+  }
+
+  /// Sends warnings to a log file from now on, never to the screen.
+  static func beginLog() {
+    let folder = state
+    Diagnostics.send(to: { message in
+      try? Folder(folder).makePrivate()
+      try? File("\(folder)/log").append(Array("\(message)\n".utf8))
+    })
   }
 
   /// A variable of the environment that is text, and not empty.
