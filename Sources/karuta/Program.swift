@@ -5,7 +5,6 @@ import Preferences
 import Progress
 import Study
 
-/// Runs the command of the command line.
 enum Program {
   /// Returns the exit code: 0 done, 1 something is due or wrong, 2 misuse, 3 could not be done.
   static func run(_ words: [UnsafeMutablePointer<CChar>]) -> Int32 {

@@ -62,13 +62,11 @@ struct DeckDialogs: ViewModifier {
 enum DeckDialog {
   /// The name of a new deck in a folder.
   case new(folder: String)
-  /// The new name of a deck or folder.
   case rename(DeckEntry)
   /// Whether a deck or folder is moved to the trash.
   case removal(DeckEntry)
   /// The bad lines of a deck, or the reason why it can't be read.
   case problems(DeckEntry, [DeckProblem])
-  /// The settings of a deck or folder.
   case settings(DeckEntry)
   /// The way to work off overdue cards.
   case backlog

@@ -73,7 +73,6 @@ import Study
     text = selected?.value ?? ""
   }
 
-  /// Shows the rows.
   func stopEditing() {
     edited = nil
     message = nil
@@ -85,7 +84,6 @@ import Study
     if words == selected?.value ?? "" || set(words.isEmpty ? nil : words) { stopEditing() }
   }
 
-  /// Sets a word of a choice.
   func choose(_ word: String) {
     text = word
     set(word)

@@ -1,4 +1,3 @@
-/// The commands of the home screen.
 enum HomeCommand {
   case open, openLast, more, review, reviewAll, type, choose, cram, missed, statistics
   case backlog, newDeck, renameDeck, removeDeck, settings, showProblems, importFile

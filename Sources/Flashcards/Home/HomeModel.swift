@@ -29,7 +29,6 @@ import TermUICore
   var search: DeckSearch?
   /// The result of a change, or the reason why a deck couldn't be opened, until the selection moves.
   var message: String?
-  /// The question that is shown.
   var dialog: DeckDialog? {
     didSet {
       if dialog != nil { message = nil }
@@ -39,7 +38,6 @@ import TermUICore
   }
   /// The name of a deck or folder while it is typed.
   var name = ""
-  /// The reason why the name can't be used.
   var nameFault: String?
 
   let preferences: Preferences
@@ -120,7 +118,6 @@ import TermUICore
 
   func stopFollowing() { watch.end() }
 
-  /// Reads the library again on a new day.
   func refreshIfNewDay() {
     if day != library.today { refresh() }
   }
@@ -210,7 +207,6 @@ import TermUICore
 
   func openSelected() -> StudyList? { selected.flatMap(open) }
 
-  /// Opens what was open last.
   func openLast() -> StudyList? {
     if last.isEmpty { message = String(localized: "Nothing has been opened yet.") }
     return last.isEmpty ? nil : open(last, lastTitle)

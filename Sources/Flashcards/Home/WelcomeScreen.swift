@@ -9,9 +9,7 @@ struct WelcomeScreen: View {
   private let storage: LibraryStorage
   /// The index of a course; behind the last one that of the learner's own words.
   @State private var choice: Int? = 0
-  /// The reason why the starter words couldn't be written.
   @State private var failure: DeckError?
-  /// The number of choices below the window.
   @State private var linesBelow = 0
   @Environment(Navigation.self) private var navigation
   @Environment(\.dismiss) private var dismiss

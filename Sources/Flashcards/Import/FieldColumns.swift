@@ -21,7 +21,6 @@ import TermUICore
   }
 
   private(set) var tables: [FieldTable]
-  /// The selected field.
   var selection: Row.ID? = Row.ID(table: 0, field: 0)
 
   @ObservationIgnored private let usual: [FieldTable]

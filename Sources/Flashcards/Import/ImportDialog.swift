@@ -6,7 +6,6 @@ import TermUICore
 /// The question for a file, the preview of its import, or the work on it.
 struct ImportView: View {
   @State private var model: ImportModel
-  /// Called with the result.
   let finished: (String) -> Void
 
   init(_ model: ImportModel, finished: @escaping (String) -> Void) {

@@ -11,17 +11,14 @@ import Study
 @Observable final class ImportModel {
   /// The name of the file while it is typed.
   var name = ""
-  /// The reason why the file can't be imported.
   private(set) var fault: String?
   /// The preview; nil before the file was read.
   private(set) var report: ImportReport?
-  /// Whether progress is imported, too.
   private(set) var hasProgress = true
   /// The choice among the presets of the decks.
   private(set) var presets = PresetImport([], CardScheduler())
   /// The columns of the fields; nil before the file was read.
   private(set) var columns: FieldColumnsModel?
-  /// Whether the columns are shown.
   var showsColumns = false
   /// The part of the present work that is done, from 0 to 1; nil if there is none.
   private(set) var share: Double?
@@ -76,7 +73,6 @@ import Study
     return home + name.dropFirst()
   }
 
-  /// Reads the file again with or without progress.
   func toggleProgress() {
     hasProgress.toggle()
     read()

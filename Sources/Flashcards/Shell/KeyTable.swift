@@ -6,7 +6,6 @@ import TermUICore
 protocol ScreenCommand: Hashable {
   /// The name of the screen in the settings.
   static var screen: String { get }
-  /// The default keys.
   static var table: [CommandBinding<Self>] { get }
   /// Moves the selection or the text; the list or the scroll view on the screen handles its keys.
   static var scroll: Self { get }
@@ -35,14 +34,12 @@ struct KeyTable<Command: ScreenCommand> {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the table without some commands.
   func without(_ commands: Command...) -> KeyTable {
     KeyTable(bindings.filter { !commands.contains($0.command) })
   }
 
   func command(for key: Key) -> Command? { commands[key] }
 
-  /// The keys of some commands.
   func keys(of commands: Command...) -> Set<Key> {
     Set(bindings.filter { commands.contains($0.command) }.flatMap(\.keys))
   }
@@ -142,7 +139,6 @@ extension CommandBinding where Command: ScreenCommand {
     CommandBinding("quit", ["q", .control("c")], .quit, "quit", hint: "quit", isEssential: true)
   }
 
-  /// A key that scrolls.
   static func scroll(
     _ name: String, _ keys: [Key], _ meaning: String, hint: String? = nil
   ) -> CommandBinding {

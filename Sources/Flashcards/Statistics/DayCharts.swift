@@ -107,7 +107,6 @@ struct HeatmapScale: Equatable {
   /// The level of a count, from 0 for none to 4.
   func level(_ count: Int) -> Int { count == 0 ? 0 : min(4, (count - 1) / step + 1) }
 
-  /// The sign of a level.
   static func text(_ level: Int) -> Text {
     Text(signs[level]).foregroundColor(level == 0 ? .secondary : Color(role: .positive))
   }

@@ -66,7 +66,6 @@ struct StatisticsScreen: View {
 @Observable final class StatisticsModel: @MainActor ScreenModel {
   let keys: KeyTable<StatisticsCommand>
   var message: String?
-  /// The number of lines below the window.
   var linesBelow = 0
   private let storage: LibraryStorage
   private var library: Library { storage.library }
@@ -111,7 +110,6 @@ struct StatisticsScreen: View {
   }
 }
 
-/// The commands of the statistics screen.
 enum StatisticsCommand {
   case toggleScope, back, scroll, help, quit
 }

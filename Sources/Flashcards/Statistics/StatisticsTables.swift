@@ -81,7 +81,6 @@ struct ButtonsView: View {
     }
   }
 
-  /// The stages with answers.
   private var stages: [Maturity] { Maturity.allCases.filter { buttons[$0].contains { $0 > 0 } } }
 
   private func line(_ counts: [Int], _ cell: Int) -> String {

@@ -10,9 +10,7 @@ public struct CheckIssue: Equatable, Sendable {
     case deck
     /// Progress whose card is no longer in its file.
     case orphan
-    /// The progress file itself.
     case progress
-    /// The settings.
     case config
   }
 

@@ -147,9 +147,7 @@ extension Library {
 
 /// The reason why a card wasn't added.
 public enum AddingFault: Error, Equatable, CustomStringConvertible {
-  /// A card has its front already.
   case duplicate(front: String, place: String)
-  /// A card needs both sides.
   case empty(deck: String)
 
   /// `FILE:LINE: what is wrong, and what to do`.

@@ -1,7 +1,6 @@
 import Localization
 import Search
 
-/// The parsed command line.
 struct Arguments {
   private(set) var command = Command.named(.open)
   private(set) var operands: [String] = []

@@ -57,7 +57,6 @@ enum ManualPage: String, CaseIterable {
 enum Help {
   static let version = "0.1.0"
 
-  /// The help of all commands.
   static var overview: Document {
     let page = ManualPage.karuta.source
     let (purpose, deckNames) = (page["description"].prefix(1), page["description"].dropFirst())
@@ -83,7 +82,6 @@ enum Help {
     ])
   }
 
-  /// The help of one command.
   static func page(of command: Command) -> Document {
     let deckNames = ManualPage.karuta.source["description"].dropFirst()
     let options = command.allOptions.map { (term: $0.usage, text: $0.summary) }

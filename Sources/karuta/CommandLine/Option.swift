@@ -1,7 +1,6 @@
 import Exchange
 import Localization
 
-/// An option of the command line.
 enum Option: String, CaseIterable {
   case color = "--color"
   case noMotion = "--no-motion"

@@ -8,7 +8,6 @@ import Study
 enum BackupCommand {
   private static var folder: String { Locations.backups }
 
-  /// Makes a backup now.
   static func backUp(_ library: Library) throws -> Int32 {
     let backup = try library.progress.backUp(into: folder, at: library.now)
     Output.print(backup.path)

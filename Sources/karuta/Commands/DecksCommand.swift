@@ -7,7 +7,6 @@ import TermUI
 
 /// `karuta decks`: lists the decks of the library with what they hold.
 enum DecksCommand {
-  /// Returns the exit code.
   static func run(
     json: Bool, library: Library, print: (String) -> Void = Output.print
   ) throws -> Int32 {

@@ -7,7 +7,6 @@ import Study
 
 /// `karuta export`: writes decks into a file for other programs.
 enum ExportCommand {
-  /// Returns the exit code.
   static func run(_ arguments: Arguments, _ library: Library) throws -> Int32 {
     guard let output = arguments.value(of: .output) else {
       throw Arguments.Misuse(localized: "export needs a file; write -o FILE")

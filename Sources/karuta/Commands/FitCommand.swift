@@ -43,7 +43,6 @@ enum FitCommand {
 }
 
 extension CardHistory {
-  /// Reads one line.
   fileprivate init(line: String) throws(CommandError) {
     let fields = try JSONFields(line: line)
     self.init(

@@ -11,7 +11,6 @@ import Study
 
 /// `karuta import`: imports the decks of other programs.
 enum ImportCommand {
-  /// Returns the exit code.
   static func run(
     _ arguments: Arguments, _ library: Library, _ preferences: Preferences
   ) throws -> Int32 {

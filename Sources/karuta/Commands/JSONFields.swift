@@ -12,7 +12,6 @@ struct JSONFields {
     self.path = path
   }
 
-  /// Reads a line of text.
   init(line: String) throws(CommandError) {
     do throws(JSONFault) {
       self.init(try JSONReader.read(line), path: "")
@@ -48,7 +47,6 @@ struct JSONFields {
     return number
   }
 
-  /// The member `rating`.
   func rating() throws(CommandError) -> Rating {
     guard let rating = Int(exactly: try number("rating")).flatMap(Rating.init) else {
       throw fault("rating", "must be 1, 2, 3, or 4")

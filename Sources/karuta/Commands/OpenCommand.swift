@@ -8,7 +8,6 @@ import TermUICurses
 
 /// `karuta` and the commands that study: on a screen, or line by line.
 enum OpenCommand {
-  /// Returns the exit code.
   static func run(
     _ arguments: Arguments, _ preferences: Preferences, isPlain: Bool
   ) throws -> Int32 {

@@ -8,7 +8,6 @@ struct Editor {
   /// The command that starts it; it may hold options, as a shell reads them.
   let command: String
 
-  /// The one that the learner has chosen.
   static var chosen: Editor {
     Editor(command: Locations.variable("VISUAL") ?? Locations.variable("EDITOR") ?? "vi")
   }

@@ -10,14 +10,11 @@ enum Locations {
   static var config: String { folder("XDG_CONFIG_HOME", ".config") }
   /// The folder of decks, progress, and backups.
   static var data: String { folder("XDG_DATA_HOME", ".local/share") }
-  /// The database.
   static var progress: String { "\(data)/progress.db" }
-  /// The folder of the backups.
   static var backups: String { "\(data)/backups" }
   /// The folder of the log.
   static var state: String { folder("XDG_STATE_HOME", ".local/state") }
 
-  /// The random ID of this device.
   static var device: Int64 { device(in: state) }
 
   /// The ID from a file in a folder that is outside of what is backed up; a new one if it can't be saved.

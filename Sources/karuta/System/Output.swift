@@ -8,7 +8,6 @@ nonisolated enum Output {
     isatty(STDOUT_FILENO) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
   }
 
-  /// Writes a line to standard output.
   static func print(_ line: String) { Swift.print(harmless(line)) }
 
   /// Writes bytes to standard output, as they are.
@@ -22,10 +21,8 @@ nonisolated enum Output {
     }
   }
 
-  /// Writes a line to standard error.
   static func report(_ line: String) { writeError(harmless(line) + "\n") }
 
-  /// Writes a question to standard error.
   static func ask(_ question: String) { writeError(harmless(question)) }
 
   /// Flushes the output; a reader must not take a part of it for all.

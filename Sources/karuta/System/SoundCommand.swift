@@ -42,7 +42,6 @@ final class SoundCommand {
     return nil
   }
 
-  /// Ends the last command.
   func stop() {
     running.withLock { running in
       if let command = running { kill(-command, SIGTERM) }

@@ -4,7 +4,6 @@ import Study
 import TermUICore
 
 extension Rating {
-  /// The text of its button.
   var caption: String { String(localized: phrase) }
 
   var phrase: Phrase {
@@ -54,5 +53,32 @@ extension CardState {
   private static func tenths(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension StudyMode {
+  /// The title of the help.
+  var title: String {
+    switch self {
+    case .flip: String(localized: "Review")
+    case .type: String(localized: "Type")
+    case .choose: String(localized: "Choose")
+    }
+  }
+}
+
+extension SessionScope {
+  /// The title of the help, unless it is that of the mode.
+  var title: String? {
+    switch self {
+    case .due, .dueAmong: nil
+    case .cram, .cramAmong: String(localized: "Cram")
+    case .missed: String(localized: "Missed words")
+    }
+  }
+
+  /// The message if no words were missed today.
+  public static var nothingMissed: String {
+    String(localized: "There are no missed words to drill.")
   }
 }
