@@ -141,7 +141,13 @@ public enum Path {
 
   /// Whether a path is that of a folder or of something in it; of canonical paths, which have one form.
   public static func isIn(_ folder: String, _ path: String) -> Bool {
-    path == folder || path.hasPrefix("\(folder)/")
+    path.hasPrefix(folder) && (path == folder || rest(of: path, in: folder) != nil)
+  }
+
+  /// The path of a file from a folder on; nil if it isn't in the folder.
+  public static func rest(of path: String, in folder: String) -> String? {
+    let start = folder.hasSuffix("/") ? folder : "\(folder)/"
+    return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
   }
 
   /// The name of a file without its folder.

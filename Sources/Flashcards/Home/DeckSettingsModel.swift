@@ -60,10 +60,10 @@ import Study
       let (value, section) = preferences.value(of: setting, for: entry.path, in: library)
       let isOwn = section.map { library.leads($0, to: entry.path) } ?? false
       let own = String(localized: entry.isFolder ? "this folder" : "this deck")
-      let other = section.map { String(localized: "folder \($0)") } ?? String(localized: "all decks")
+      let folder = section.map { String(localized: "folder \($0)") }
+      let source = isOwn ? own : folder ?? String(localized: "all decks")
       return ShownSetting(
-        setting: setting, value: value, source: value == nil ? "" : isOwn ? own : other,
-        isOwn: isOwn)
+        setting: setting, value: value, source: value == nil ? "" : source, isOwn: isOwn)
     }
   }
 

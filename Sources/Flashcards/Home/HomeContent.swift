@@ -49,11 +49,36 @@ struct HomeContent: View {
 
   @ViewBuilder private func decks(_ room: Room) -> some View {
     if let overview = model.overview, overview.entries.isEmpty {
-      EmptyHomeView(model: model, failure: overview.failure)
+      Group {
+        if let failure = overview.failure {
+          Text("\(model.library.folder): \(failure.reason)")
+        } else {
+          ViewThatFits(in: .vertical) {
+            Text(advice)
+            Text(brief)
+          }
+        }
+      }
+      .replacingRows()
     } else {
       DeckRows(model: model, room: room, open: open)
         .onLinesBelowChange { hasMore = $0 > 0 }
     }
+  }
+
+  private var brief: String {
+    let (add, take) = (model.keys.caption(of: .newDeck), model.keys.caption(of: .importFile))
+    return String(localized: "No decks yet. \(add) makes one, \(take) imports one.")
+  }
+
+  private var advice: String {
+    String(
+      localized: """
+        No decks yet. A deck is a text file with one card a line: front, tab, back.
+        Put .tsv files into
+        \(model.library.folder)
+        or open one from anywhere: karuta words.tsv
+        """)
   }
 }
 
@@ -139,41 +164,6 @@ struct DeckRows: View {
     DeckEntryRow(entry: entry, isFolded: model.isFolded(entry), room: room)
       .onTapGesture { model.selection == entry.path ? open(entry) : (model.selection = entry.path) }
       .listRowBackground(EmptyView())
-  }
-}
-
-/// The text that replaces the decks if there are none.
-struct EmptyHomeView: View {
-  let model: HomeModel
-  let failure: DeckError?
-
-  var body: some View {
-    Group {
-      if let failure {
-        Text("\(model.library.folder): \(failure.reason)")
-      } else {
-        ViewThatFits(in: .vertical) {
-          Text(advice)
-          Text(brief)
-        }
-      }
-    }
-    .replacingRows()
-  }
-
-  private var brief: String {
-    let (add, take) = (model.keys.caption(of: .newDeck), model.keys.caption(of: .importFile))
-    return String(localized: "No decks yet. \(add) makes one, \(take) imports one.")
-  }
-
-  private var advice: String {
-    String(
-      localized: """
-        No decks yet. A deck is a text file with one card a line: front, tab, back.
-        Put .tsv files into
-        \(model.library.folder)
-        or open one from anywhere: karuta words.tsv
-        """)
   }
 }
 

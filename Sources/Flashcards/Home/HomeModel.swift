@@ -1,4 +1,5 @@
 import Decks
+import Files
 import Localization
 import Observation
 import Preferences
@@ -68,7 +69,7 @@ import TermUICore
     let decks = entries.filter { !$0.isFolder }.map(\.path)
     if Set(files) == Set(decks) { return library.title(of: []) }
     let folder = entries.first { folder in
-      folder.isFolder && Set(files) == Set(decks.filter { $0.hasPrefix(folder.path + "/") })
+      folder.isFolder && Set(files) == Set(decks.filter { Path.isIn(folder.path, $0) })
     }
     return library.title(of: folder.map { [$0.path] } ?? files)
   }

@@ -25,7 +25,8 @@ public struct ImportReport {
         change.changed > 0 ? String(localized: "\(change.changed) changed") : nil,
         change.unchanged > 0 ? String(localized: "\(change.unchanged) unchanged") : nil,
       ].compactMap(\.self)
-      return "\(Self.path(change.path, below: folder)): \(counts.joined(separator: ", "))"
+      let path = folder.flatMap { Path.rest(of: change.path, in: $0) } ?? change.path
+      return "\(path): \(counts.joined(separator: ", "))"
     }
     let reversed = plan.changes.filter(\.isReversed).map { Path.stem(of: $0.path) }
     if !reversed.isEmpty {
@@ -68,11 +69,6 @@ public struct ImportReport {
         + (others > 0 ? [named ? "\(file.file): \(more)" : more] : [])
       return texts.map { String(localized: "skipped: \($0)") }
     }
-  }
-
-  private static func path(_ path: String, below folder: String?) -> String {
-    guard let folder, path.hasPrefix("\(folder)/") else { return path }
-    return String(path.dropFirst(folder.count + 1))
   }
 }
 

@@ -59,7 +59,7 @@ import TermUICore
 
   /// Reports what went wrong before there was a screen.
   func appear() {
-    if let failure { storage.failure = .reading(failure) }
+    if let failure { storage.failure = LibraryStorage.Failure(isOfReading: true, error: failure) }
     failure = nil
   }
 

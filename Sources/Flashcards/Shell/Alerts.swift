@@ -57,19 +57,14 @@ struct FailureAlert: ViewModifier {
   @Bindable var storage: LibraryStorage
 
   func body(content: Content) -> some View {
-    content.alert(title, isPresented: $storage.failure.isPresent()) {
+    content.alert(
+      String(localized: storage.failure?.isOfReading == true ? "Not read" : "Not saved"),
+      isPresented: $storage.failure.isPresent()
+    ) {
       Button(String(localized: "Go back"), role: .cancel) {}
       Button(String(localized: "Study without saving")) { storage.stopSaving() }
     } message: {
       Text(storage.failure?.description ?? "").lineLimit(nil)
-    }
-  }
-
-  private var title: String {
-    if case .reading = storage.failure {
-      String(localized: "Not read")
-    } else {
-      String(localized: "Not saved")
     }
   }
 }

@@ -7,18 +7,13 @@ import TermUICore
 /// Saving to a library's database and reading from it, with the failure that an alert shows.
 @Observable public final class LibraryStorage {
   /// A failure of the database.
-  public enum Failure: Error, Equatable, CustomStringConvertible {
-    /// A change that could not be saved.
-    case saving(StorageError)
-    /// A record that could not be read.
-    case reading(StorageError)
+  public struct Failure: Error, Equatable, CustomStringConvertible {
+    /// Whether a record could not be read, or else a change not be saved.
+    let isOfReading: Bool
+    let error: StorageError
 
     /// `FILE: reason, and advice`.
-    public var description: String {
-      switch self {
-      case .saving(let error), .reading(let error): error.description
-      }
-    }
+    public var description: String { error.description }
   }
 
   @ObservationIgnored public let library: Library
@@ -38,19 +33,19 @@ import TermUICore
 
   /// Makes a change that is saved at once; returns false if that fails, and then nothing is changed.
   @discardableResult
-  func save(_ change: () throws -> Void) -> Bool { attempt(change, Failure.saving) != nil }
+  func save(_ change: () throws -> Void) -> Bool {
+    attempt(change, isReading: false) != nil
+  }
 
   /// Reads from the database; nil if that fails or nothing is there.
   @discardableResult
-  func read<Value>(_ work: () throws -> Value?) -> Value? { attempt(work, Failure.reading) }
+  func read<Value>(_ work: () throws -> Value?) -> Value? { attempt(work, isReading: true) }
 
-  private func attempt<Value>(
-    _ work: () throws -> Value?, _ failed: (StorageError) -> Failure
-  ) -> Value? {
+  private func attempt<Value>(_ work: () throws -> Value?, isReading: Bool) -> Value? {
     do throws(StorageError) {
       return try StorageError.catching(library.progress.path, work)
     } catch {
-      failure = failed(error)
+      failure = Failure(isOfReading: isReading, error: error)
       return nil
     }
   }

@@ -20,8 +20,6 @@ public struct Settings: Equatable {
   public var keys: KeyChoices = [:]
   /// The languages and layouts of decks and folders, by their names.
   public var decks: [String: DeckSettings] = [:]
-
-  public init() {}
 }
 
 /// The layout of the list of cards.
@@ -60,8 +58,6 @@ public struct DeckSettings: Equatable {
   /// The languages of the front and the back.
   public var languages: [String]?
   public var listLayout: ListLayout?
-
-  public init() {}
 }
 
 extension Settings {

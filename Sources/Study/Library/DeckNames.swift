@@ -143,8 +143,7 @@ extension Library {
 
   /// The shortest name of a deck that leads to it; outside the library its path.
   public func name(of path: String) -> String {
-    guard path.hasPrefix("\(folder)/") else { return path }
-    let inner = String(path.dropFirst(folder.count + 1))
+    guard let inner = Path.rest(of: path, in: folder) else { return path }
     return [Path.stem(of: path), nameInLibrary(path), inner].first { self.path(of: $0) == path }
       ?? path
   }
@@ -153,7 +152,7 @@ extension Library {
   /// library's folder on.
   public func targets(for cards: [Card], and paths: [String]) -> [MoveTarget] {
     decks(and: paths).filter { DeckEditor.canAdd(cards, to: $0.path) }.map { entry in
-      let isInside = entry.path.hasPrefix("\(folder)/")
+      let isInside = Path.isIn(folder, entry.path)
       return MoveTarget(path: entry.path, name: isInside ? nameInLibrary(entry.path) : entry.name)
     }
   }

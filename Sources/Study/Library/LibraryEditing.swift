@@ -118,7 +118,7 @@ extension Library {
 
   /// Moves a deck's file or a folder to the trash; returns its path there. The progress stays saved for the old path.
   public func moveToTrash(_ path: String) throws -> String {
-    guard path.hasPrefix("\(folder)/") else { throw DeckFileFault.outside(path: path) }
+    guard Path.rest(of: path, in: folder) != nil else { throw DeckFileFault.outside(path: path) }
     try Folder(trash).make()
     let lock = FolderLock(trash)
     defer { withExtendedLifetime(lock) {} }
@@ -212,9 +212,8 @@ extension Library {
     let path = deckPath(of: name)
     if File(path).exists { return path }
     let names =
-      path.hasPrefix("\(folder)/")
-      ? path.dropFirst(folder.count).split(separator: "/").map(String.init)
-      : path.hasSuffix("/") ? [] : [Path.name(of: path)]
+      Path.rest(of: path, in: folder)?.split(separator: "/").map(String.init)
+      ?? (path.hasSuffix("/") ? [] : [Path.name(of: path)])
     do throws(DeckFileFault) {
       for name in names { try DeckFileFault.check(newName: name) }
     } catch {
@@ -226,7 +225,7 @@ extension Library {
   /// Makes the file; returns false if it exists.
   private func makeDeck(_ path: String) throws -> Bool {
     if File(path).exists { return false }
-    if path.hasPrefix("\(folder)/") { makeFolders(of: path) }
+    if Path.isIn(folder, path) { makeFolders(of: path) }
     if File(Path.folder(of: path)).isMissing { throw DeckError(path, .missing) }
     // False if another program was first, or for a link to no file, which is reported when read.
     return try File(path).create()

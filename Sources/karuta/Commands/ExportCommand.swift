@@ -19,8 +19,10 @@ enum ExportCommand {
     let decks = try library.paths(of: arguments.operands).flatMap { path in
       let root = File(path).kind == .folder && path != library.folder ? path : library.folder
       return try library.decks(in: [path]).map { deck in
-        ExportedDeck(
-          deck, folders: folders(of: deck, below: root),
+        // Those below the library, or below a folder that is exported.
+        let folders = Path.rest(of: deck.path, in: root)?.split(separator: "/").dropLast() ?? []
+        return ExportedDeck(
+          deck, folders: folders.map(String.init),
           progress: hasProgress ? try DeckRecord(deck, in: library.progress).progress() : [:],
           isReversed: library.sideRules(of: [deck.path])[0].directions != .one)
       }
@@ -57,12 +59,5 @@ enum ExportCommand {
         localized: "the extension of \(output) is unknown; give --format with one of \(names)")
     }
     return format
-  }
-
-  /// The folders that a deck is in, below the library or a folder that is exported.
-  private static func folders(of deck: Deck, below root: String) -> [String] {
-    let start = root.hasSuffix("/") ? root : "\(root)/"
-    guard deck.path.hasPrefix(start) else { return [] }
-    return deck.path.dropFirst(start.count).split(separator: "/").dropLast().map(String.init)
   }
 }

@@ -54,7 +54,9 @@ import Testing
 
   @Test func `No screen is left out`() {
     #expect(
-      Set(SettingTable.app.screens.joined().map(\.screen)) == ["home", "list", "review", "statistics"])
+      Set(SettingTable.app.screens.joined().map(\.screen)) == [
+        "home", "list", "review", "statistics",
+      ])
   }
 
   @Test(arguments: 0..<300)
