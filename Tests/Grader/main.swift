@@ -103,7 +103,7 @@ func edit(_ names: [String]) throws {
     case "front": try progress.change(id, to: Card(front: "x", back: card.back), at: 2)
     case "back": try progress.change(id, to: Card(front: card.front, back: "9"), at: 2)
     case "both": try progress.change(id, to: Card(front: "x", back: "9"), at: 2)
-    case "add": try progress.add(Card(front: "n", back: "0"), toDeck: 0, at: 2)
+    case "add": try progress.add([Card(front: "n", back: "0")], toDeck: 0, at: 2)
     case "delete": try progress.delete([id], at: 2)
     case "move": try progress.move([id], to: paths[1], at: 2)
     default: if case .edit(let step) = try progress.undo(at: 3)?.step { try progress.revert(step) }

@@ -36,18 +36,19 @@ public struct Card: Equatable, Sendable {
 }
 
 extension Card {
-  /// Sets the text of a column.
+  /// Sets the text of a column, or removes an optional one that is empty.
   public mutating func set(_ column: Column, to text: String) {
+    let optional = text.isEmpty ? nil : text
     switch column {
     case .front: front = text
     case .back: back = text
-    case .reading: reading = text
-    case .note: note = text
-    case .image: image = text
-    case .sound: sound = Card.soundName(text)
+    case .reading: reading = optional
+    case .note: note = optional
+    case .image: image = optional
+    case .sound: sound = optional.map(Card.soundName)
     case .tags: tags = text.split(separator: " ").map(String.init)
-    case .guid: guid = text
-    case .directions: directions = text
+    case .guid: guid = optional
+    case .directions: directions = optional
     case .skipped: break
     }
   }

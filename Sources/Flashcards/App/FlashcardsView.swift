@@ -42,10 +42,13 @@ public struct FlashcardsView: View {
     switch route {
     case .welcome: WelcomeScreen(storage)
     case .list(let study):
-      ListScreen(study, in: storage, preferences: preferences, layout: layout(of: study.list))
+      ListScreen(
+        model: ListModel(
+          study, in: storage, preferences: preferences, layout: layout(of: study.list)))
     case .review(let study, let mode, let scope):
       ReviewScreen(
-        study, in: storage, settings: preferences.settings, mode: mode, scope: scope)
+        model: ReviewModel(
+          study, in: storage, settings: preferences.settings, mode: mode, scope: scope))
     case .statistics(let study):
       StatisticsScreen(study, in: storage, keys: preferences.settings.keys)
     }

@@ -1,5 +1,6 @@
 import Decks
 import Localization
+import Progress
 import Search
 import Study
 import TermUICore
@@ -111,7 +112,9 @@ extension Card {
   /// Whether the reading belongs to the front: to the only side in kanji, or in kana if neither is;
   /// otherwise to the back.
   fileprivate var isReadingOfFront: Bool {
-    let scripts = [Unicode.Scalar.isKanji, Unicode.Scalar.isKana]
+    let scripts: [(Unicode.Scalar) -> Bool] = [
+      \.properties.isIdeographic, { (0x3041...0x30FF).contains($0.value) },
+    ]
     for isIn in scripts {
       let inFront = front.unicodeScalars.contains(where: isIn)
       let inBack = back.unicodeScalars.contains(where: isIn)
@@ -119,24 +122,21 @@ extension Card {
     }
     return false
   }
-
-  /// The style of the readings: above their words if the card may be tall, on both sides, so that it
-  /// has the same height when it is flipped.
-  func rubyStyle(isTall: Bool) -> RubyStyle {
-    RubyStyle(of: Ruby.isIn(front) ? front : back, isTall: isTall)
-  }
 }
 
 extension SearchQuery {
   func isFound(in text: String) -> Bool { !TextMatcher(self).ranges(in: text).isEmpty }
 }
 
-extension Unicode.Scalar {
-  fileprivate static func isKanji(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isIdeographic
-  }
-
-  fileprivate static func isKana(_ scalar: Unicode.Scalar) -> Bool {
-    (0x3041...0x30FF).contains(scalar.value)
+extension WordList {
+  /// The cards as lines of text, in the list's order, filter, and direction.
+  public var plainLines: some Sequence<String> {
+    visible.lazy.map { [self] id in
+      let card = AskedCard(card: card(id), isReversed: isReversed(id))
+      let sides = "\(card.plainQuestion) – \(card.plainAnswer)"
+      let mark =
+        mark(of: id).map { String(localized: $0 == .known ? " (known)" : " (unknown)") } ?? ""
+      return sides + mark + (isSuspended(id) ? String(localized: " (suspended)") : "")
+    }
   }
 }

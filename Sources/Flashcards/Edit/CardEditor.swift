@@ -9,16 +9,13 @@ import TermUICore
 /// A view model whose cards an editor changes.
 protocol CardScreen: ScreenModel {
   /// The card that is selected or shown.
-  var currentCard: CardID? { get }
+  var selection: CardID? { get }
 
   /// Shows an edit, with the card to select and a message; without these it failed.
   func cardsChanged(_ id: CardID?, _ message: String?)
 
-  /// Undoes the last step, wherever it is, or the last part of it.
-  func undoLast()
-
-  /// Redoes the step that was undone last, or the first part of it.
-  func redoLast()
+  /// Shows a step that was undone or redone, and selects a card.
+  func show(_ undone: Undone, isRedone: Bool, selecting id: CardID?)
 }
 
 /// Adds, changes, moves, and deletes the cards of a list, each in its own popup.
@@ -36,7 +33,7 @@ protocol CardScreen: ScreenModel {
   /// The edit that failed, and the reason.
   var failure: String?
   /// The step outside of the open decks that is undone if the learner says so.
-  var stepElsewhere: StepElsewhere?
+  var stepElsewhere: Undone?
 
   let study: StudyList
   private let storage: LibraryStorage
@@ -62,24 +59,32 @@ protocol CardScreen: ScreenModel {
     if stepElsewhere == nil { undoParts() }
   }
 
-  /// Undoes the last step; all its parts but the last one need not be shown.
+  /// Undoes the last step, wherever it is.
   func undoParts() {
     let parts = storage.read { try study.undoParts(at: library.now) } ?? 1
-    showWork(ofCards: study.list.count)
-    perform(String(localized: "Undoing"), parts: parts) { [self] part in
-      if part < parts - 1 { return storage.save { _ = try study.undo(at: library.now) } }
-      screen?.undoLast()
-      return true
-    }
+    changeStep(String(localized: "Undoing"), parts: parts, isRedone: false)
   }
 
+  /// Redoes the step that was undone last.
   func redo() {
-    let parts = study.redoParts
+    changeStep(String(localized: "Redoing"), parts: study.redoParts, isRedone: true)
+  }
+
+  /// Undoes or redoes a step in parts, of which the last one is shown.
+  private func changeStep(_ title: String, parts: Int, isRedone: Bool) {
+    let current = screen?.selection
+    var undone: Undone?
     showWork(ofCards: study.list.count)
-    perform(String(localized: "Redoing"), parts: parts) { [self] part in
-      if part < parts - 1 { return storage.save { _ = try study.redo(at: library.now) } }
-      screen?.redoLast()
-      return true
+    perform(title, parts: parts) { [self] _ in
+      guard isRedone else { return storage.save { undone = try study.undo(at: library.now) } }
+      do { undone = try study.redo(at: library.now) } catch { failure = "\(error)" }
+      return failure == nil
+    } finished: { [self] in
+      if case .edit(let step) = undone?.step { return revert(step, undone?.rest ?? "") }
+      if let undone {
+        screen?.show(undone, isRedone: isRedone, selecting: undone.step.card ?? current)
+      }
+      screen?.message = study.caption(of: undone, isRedone: isRedone)
     }
   }
 
@@ -102,7 +107,7 @@ protocol CardScreen: ScreenModel {
         if Task.isCancelled || !makePart(part) {
           job = nil
           let rest = String(localized: "Stopped; the other cards stay as they were")
-          screen?.cardsChanged(screen?.currentCard, rest)
+          screen?.cardsChanged(screen?.selection, rest)
           return
         }
       }
@@ -132,9 +137,9 @@ protocol CardScreen: ScreenModel {
 
   /// Changes a card without a form; returns whether it was saved.
   func change(_ id: CardID, to card: Card) -> Bool {
-    perform(String(localized: "Card saved")) {
+    perform {
       try study.change(id, to: card, at: library.now)
-      return id
+      return (id, String(localized: "Card saved"))
     }
     return failure == nil
   }
@@ -174,50 +179,49 @@ protocol CardScreen: ScreenModel {
   /// Deletes neighbours in the list; the card after them is selected then.
   func confirmDeletion(of ids: [CardID]) {
     let visible = study.list.visible
-    let next = ids.last.flatMap(visible.firstIndex).map { $0 + 1 }
-    let follower = next.flatMap { visible.indices.contains($0) ? visible[$0] : nil }
-    perform(String(localized: ids.count, one: "Card deleted", other: "\(ids.count) cards deleted"))
-    {
+    let next = ids.last.flatMap(visible.firstIndex).flatMap { visible[($0 + 1)...].first }
+    perform {
       try study.delete(ids, at: library.now)
-      return follower
+      let count = ids.count
+      return (
+        next, String(localized: count, one: "Card deleted", other: "\(count) cards deleted")
+      )
     }
   }
 
-  func move(_ ids: [CardID], to path: String, named name: String) {
-    let message = String(
-      localized: ids.count, one: "Moved to \(name)", other: "\(ids.count) cards moved to \(name)")
-    perform(message) {
-      try study.move(ids, to: path, at: library.now)
+  func move(_ ids: [CardID], to deck: MoveTarget) {
+    perform {
+      let last = try study.move(ids, to: deck.path, at: library.now)
+      let (count, name) = (ids.count, deck.name)
+      return (
+        last,
+        String(localized: count, one: "Moved to \(name)", other: "\(count) cards moved to \(name)")
+      )
     }
   }
 
   /// Undoes an edit, by its step in the journal; the message ends with a text.
-  func revert(_ step: Int64, _ rest: String) {
-    let current = screen?.currentCard
-    job = nil
-    showWork()
-    do {
+  private func revert(_ step: Int64, _ rest: String) {
+    let current = screen?.selection
+    let skip = String(localized: "Undo again to skip this edit and undo the step before it.")
+    perform(orElse: ". " + skip) {
       let edit = try study.revert(step)
-      screen?.cardsChanged(edit.card ?? current, edit.undoneCaption + rest)
-    } catch {
-      screen?.cardsChanged(nil, nil)
-      failure = "\(error). " + Self.skipping
+      return (edit.card ?? current, String(localized: "Undone: \(edit.caption)") + rest)
     }
   }
 
-  private static var skipping: String {
-    String(localized: "Undo again to skip this edit and undo the step before it.")
-  }
-
-  private func perform(_ message: String, _ edit: () throws -> CardID?) {
+  /// Makes an edit that returns the card to select and a message.
+  private func perform(
+    orElse advice: String = "", _ edit: () throws -> (card: CardID?, message: String)
+  ) {
     job = nil
     showWork()
     do {
-      let id = try edit()
+      let (id, message) = try edit()
       screen?.cardsChanged(id, message)
     } catch {
       screen?.cardsChanged(nil, nil)
-      failure = "\(error)"
+      failure = "\(error)" + advice
     }
   }
 }
@@ -247,7 +251,7 @@ extension CardEditor {
   private func rereadMarks() {
     // Marks are read by the positions of the cards in the newest files.
     rereadOutdated()
-    let id = screen?.currentCard
+    let id = screen?.selection
     if storage.read({ try study.rereadMarks() }) == true {
       screen?.cardsChanged(id, String(localized: "Marks reloaded"))
     }
@@ -256,7 +260,7 @@ extension CardEditor {
   /// Reloads a deck if its file has changed; the current card stays the same.
   func reread(_ path: String) {
     guard let number = study.list.decks.firstIndex(where: { $0.path == path }) else { return }
-    let id = screen?.currentCard
+    let id = screen?.selection
     let name = Path.stem(of: path)
     do {
       let isNew = try study.reread(number)
@@ -278,6 +282,7 @@ struct CardEditing: ViewModifier {
   func body(content: Content) -> some View {
     content
       .onAppear { editor.follow() }
+      .task { editor.study.prepareKeys() }
       .onDisappear { editor.stopFollowing() }
       .sheet(isPresented: $editor.job.isPresent { $0.deletion == nil }) { sheet }
       .alert(
@@ -309,9 +314,7 @@ struct CardEditing: ViewModifier {
         title: String(
           localized: ids.count, one: "Move the card to", other: "Move \(ids.count) cards to"),
         decks: decks, action: String(localized: "move")
-      ) { path in
-        editor.move(ids, to: path, named: decks.first { $0.path == path }?.name ?? "")
-      }
+      ) { editor.move(ids, to: $0) }
     case .work(let title, let share):
       WorkProgress(title: title, share: share, cancel: editor.cancelWork)
     case .deletion, nil: EmptyView()

@@ -12,25 +12,24 @@ import TermUICore
   let id: CardID?
   /// The index of the card's deck among the open ones.
   private(set) var deck: Int
-  private(set) var card: Card
   /// The cards of a pasted text, until they are added.
   private(set) var pasted: [Card] = []
   /// The number of pasted cards whose fronts are in the decks already.
   private(set) var pastedDuplicates = 0
   /// The number of pasted lines that are no cards, in words; nil if all are.
   private(set) var leftOut: String?
-  /// The tags as they are typed.
-  private var tags: String
+  /// The texts that were typed.
+  private var typed: [Column: String] = [:]
   /// The result of the last key.
   private(set) var message: String?
   /// The reason why the card couldn't be saved.
   var failure: String?
   /// Whether Esc was pressed once, and the loss of the text was announced.
   @ObservationIgnored private var hasWarned = false
-  /// The text of the fields before anything was typed.
+  /// The card before anything was typed.
   private var original: Card
   /// The card that is changed, as it was when the form was opened.
-  private let seen: CardSnapshot?
+  private let seen: (deck: Deck, index: Int)?
 
   private let study: StudyList
   private let storage: LibraryStorage
@@ -42,10 +41,7 @@ import TermUICore
     self.study = study
     self.storage = storage
     seen = id.flatMap(study.list.seen)
-    let card = id.map(study.list.card) ?? CardForm.blank
-    original = card
-    self.card = card
-    tags = card.text(of: .tags)
+    original = id.map(study.list.card) ?? CardForm.blank
   }
 
   /// The fields of the deck's cards; those for tags, a picture, and directions need a column.
@@ -96,23 +92,15 @@ import TermUICore
         : "Already in this deck: \(back) (and \(others.count - 1) more)")
   }
 
+  /// The card with the texts that were typed.
+  private var card: Card { typed.reduce(into: original) { $0.set($1.key, to: $1.value) } }
+
   subscript(field: Column) -> String {
-    get { field == .tags ? tags : card.text(of: field) }
+    get { typed[field] ?? original.text(of: field) }
     set {
       message = nil
       hasWarned = false
-      switch field {
-      case .front: card.front = newValue
-      case .back: card.back = newValue
-      case .reading: card.reading = newValue.isEmpty ? nil : newValue
-      case .note: card.note = newValue.isEmpty ? nil : newValue
-      case .tags:
-        tags = newValue
-        card.tags = newValue.split(whereSeparator: \.isWhitespace).map(String.init)
-      case .image: card.image = newValue.isEmpty ? nil : newValue
-      case .directions: card.directions = newValue.isEmpty ? nil : newValue
-      case .sound, .guid, .skipped: break
-      }
+      typed[field] = newValue
     }
   }
 
@@ -134,14 +122,6 @@ import TermUICore
     return false
   }
 
-  private func clear() { fill(CardForm.blank, isSaved: true) }
-
-  private func fill(_ new: Card, isSaved: Bool = false) {
-    if isSaved { original = new }
-    card = new
-    tags = new.text(of: .tags)
-  }
-
   /// Saves the card in its file and returns its ID; the form shows a failure.
   func save() -> CardID? {
     if id != nil, !isChanged { return id }
@@ -149,9 +129,9 @@ import TermUICore
     message = nil
     do {
       if let seen { return try study.change(seen, to: card, at: library.now) ?? id }
-      let added = try study.add(card, toDeck: deck, at: library.now)
+      let added = try study.add([card], toDeck: deck, at: library.now)
       message = String(localized: "Added \(card.front.mention)")
-      clear()
+      (original, typed) = (CardForm.blank, [:])
       return added
     } catch {
       failure = "\(error)"
@@ -187,7 +167,7 @@ extension CardForm {
     } else if isChanged {
       return false
     } else {
-      fill(deck[0])
+      for field in Column.all { typed[field] = deck[0].text(of: field) }
       message = leftOut
     }
     return true

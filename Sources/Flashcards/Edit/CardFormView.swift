@@ -6,7 +6,7 @@ import TermUICore
 
 /// The form of a card: Tab moves to the next field, Enter saves, Esc cancels.
 struct CardFormView: View {
-  let form: CardForm
+  @Bindable var form: CardForm
   /// Called with the card that was saved.
   let saved: (CardID) -> Void
   @FocusState private var focus: Column?
@@ -26,7 +26,6 @@ struct CardFormView: View {
   }
 
   var body: some View {
-    @Bindable var form = form
     content.alert(failure: $form.failure, String(localized: "Not saved"))
   }
 
@@ -38,7 +37,7 @@ struct CardFormView: View {
         title: String(localized: "Deck of the new card"), decks: decks, path: form.path,
         action: String(localized: "choose")
       ) {
-        form.choose($0)
+        form.choose($0.path)
         decks = []
       }
       .onKeyPress(keys: [.escape]) { _ in
@@ -58,7 +57,7 @@ struct CardFormView: View {
           VStack(alignment: .leading) {
             ForEach(form.fields, id: \.self) { field in
               line(field.label) {
-                TextField("", text: text(of: field)).focused($focus, equals: field)
+                TextField("", text: $form[field]).focused($focus, equals: field)
               }
             }
             if form.hasDeckChoice {
@@ -163,10 +162,6 @@ struct CardFormView: View {
     } else {
       HintsLine(linesBelow: linesBelow)
     }
-  }
-
-  private func text(of field: Column) -> Binding<String> {
-    Binding(get: { form[field] }, set: { form[field] = $0 })
   }
 
   private func submit() {

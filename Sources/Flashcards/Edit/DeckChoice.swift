@@ -7,24 +7,13 @@ import TermUICore
 struct DeckChoice: View {
   let title: String
   let decks: [MoveTarget]
+  /// The path of the chosen deck, at first nil for the first one.
+  @State var path: String?
   /// The hint for Enter.
   let action: String
-  let choose: (String) -> Void
+  let choose: (MoveTarget) -> Void
   @State private var text = ""
-  @State private var path: String?
   @FocusState private var isFocused: Bool
-
-  /// Makes a choice, at first of the deck with a path, or else of the first one.
-  init(
-    title: String, decks: [MoveTarget], path: String? = nil, action: String,
-    choose: @escaping (String) -> Void
-  ) {
-    self.title = title
-    self.decks = decks
-    self.action = action
-    self.choose = choose
-    _path = State(initialValue: path)
-  }
 
   private var hints: [KeyHint] {
     [
@@ -45,7 +34,7 @@ struct DeckChoice: View {
       .lineLimit(1)
       .onKeyPress(hints: hints) { press in
         switch press.key {
-        case .enter: if let path = selected { choose(path) }
+        case .enter: if let selected { choose(selected) }
         case .up: move(by: -1)
         case .down: move(by: 1)
         case .pageUp: move(by: 4 - window.size.height)
@@ -67,14 +56,14 @@ struct DeckChoice: View {
   }
 
   /// The chosen deck, or the first one shown.
-  private var selected: String? {
-    shown.contains { $0.path == path } ? path : shown.first?.path
+  private var selected: MoveTarget? { shown.first { $0.path == path } ?? shown.first }
+
+  private var selection: Binding<String?> {
+    Binding(get: { selected?.path }, set: { path = $0 })
   }
 
-  private var selection: Binding<String?> { Binding(get: { selected }, set: { path = $0 }) }
-
   private func move(by rows: Int) {
-    guard let index = shown.firstIndex(where: { $0.path == selected }) else { return }
+    guard let index = shown.firstIndex(where: { $0.path == selected?.path }) else { return }
     path = shown[max(0, min(shown.count - 1, index + rows))].path
   }
 }

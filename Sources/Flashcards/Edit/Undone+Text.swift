@@ -30,6 +30,13 @@ extension Undone {
   /// The end of a caption if a later edit stays.
   var rest: String { leavesEditOut ? String(localized: "; a later edit was kept") : "" }
 
+  /// The question before a step outside of the open decks is undone.
+  var question: String {
+    let (name, deck) = (step.name.lowercased(), deck ?? "")
+    guard let front else { return String(localized: "Undo the \(name) in \(deck)?") }
+    return String(localized: "Undo the \(name) of \(front.mention) in \(deck)?")
+  }
+
   /// `Mark`, or `3 marks` that were made at once.
   fileprivate var name: String {
     switch step {
@@ -37,15 +44,6 @@ extension Undone {
     case .suspension where count > 1: String(localized: "\(count) suspensions")
     default: step.name
     }
-  }
-}
-
-extension StepElsewhere {
-  /// The question before it is undone.
-  var question: String {
-    let name = step.name.lowercased()
-    guard let front else { return String(localized: "Undo the \(name) in \(deck)?") }
-    return String(localized: "Undo the \(name) of \(front.mention) in \(deck)?")
   }
 }
 
@@ -64,11 +62,8 @@ extension UndoneStep {
 }
 
 extension UndoneEdit {
-  /// The caption of an undone edit, or of several that were undone at once.
-  var undoneCaption: String { String(localized: "Undone: \(caption)") }
-
   /// The cards, what was done with them, and their deck if it isn't open.
-  fileprivate var caption: String {
+  var caption: String {
     let cards = count > 1 ? String(localized: "\(count) cards") : front.mention
     guard let deck else {
       return switch kind {

@@ -47,7 +47,7 @@ struct HomeScreen: View {
     case .choose: review(model.openSelected(), .choose)
     case .cram:
       if let study = model.openSelected() {
-        cramming = CramChoice(study, .cram(onlyVisible: false))
+        cramming = CramChoice(study, .cram())
         if cramming == nil { model.message = CramChoice.nothing }
       }
     case .more: model.allowMore()

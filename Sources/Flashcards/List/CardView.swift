@@ -77,7 +77,9 @@ struct CardView: View {
 
   /// The selection sign or as much room, the side shown, and the mark, beside the first line, or beneath its ruby.
   private var line: some View {
-    let ruby = row.asked.card.rubyStyle(isTall: true)
+    // By both sides, so that the card has the same height when it is flipped.
+    let card = row.asked.card
+    let ruby = RubyStyle(of: Ruby.isIn(card.front) ? card.front : card.back, isTall: true)
     return HStack(alignment: ruby == .above ? .bottom : .top, spacing: 0) {
       selectionSign
       row.asked.text(face, AskedCard.Style(ruby: ruby, isSelected: isSelected, query: row.query))

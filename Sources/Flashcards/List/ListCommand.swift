@@ -1,5 +1,6 @@
 import Localization
 import Preferences
+import Scheduling
 import Study
 import TermUICore
 
@@ -12,21 +13,6 @@ enum ListCommand {
   case add, edit, delete, moveCard, editFile, showProblems
   case play, review, type, choose, cram, undo, redo, statistics, back
   case scroll, help, quit
-}
-
-extension ListCommand {
-  /// Whether it does something with the selected card.
-  var needsCard: Bool {
-    switch self {
-    case .flip, .chooseSeveral, .known, .unknown, .clearMark, .suspend, .edit, .delete, .moveCard,
-      .editFile, .play:
-      true
-    case .flipAll, .shuffle, .direction, .layout, .filter, .search, .nextHit, .previousHit, .add,
-      .showProblems, .review, .type, .choose, .cram, .undo, .redo, .statistics, .back, .scroll,
-      .help, .quit:
-      false
-    }
-  }
 }
 
 extension ListCommand: @MainActor ScreenCommand {
@@ -74,14 +60,10 @@ extension ListCommand: @MainActor ScreenCommand {
 }
 
 extension ListModel {
-  /// The cards of a review: several selected ones, or else those shown.
-  var reviewScope: SessionScope {
-    if anchor != nil { return .dueAmong(chosen) }
-    return visible.count == list.count ? .due : .dueAmong(Array(visible))
+  /// The cards of a review or cram: several selected ones, or else those shown; nil if those are all.
+  var studied: [CardID]? {
+    anchor != nil ? chosen : visible.count == list.count ? nil : Array(visible)
   }
-
-  /// The cards of a cram: several selected ones, or else those shown.
-  var cramScope: SessionScope { anchor == nil ? .cram(onlyVisible: true) : .cramAmong(chosen) }
 
   /// The key hints of the list, of one that shows no cards, or of several selected cards.
   var hints: [KeyHint] {
@@ -99,7 +81,11 @@ extension ListModel {
   }
 
   func refusal(of command: ListCommand) -> String? {
-    command.needsCard && selection == nil
+    let ofCard: [ListCommand] = [
+      .flip, .chooseSeveral, .known, .unknown, .clearMark, .suspend, .edit, .delete, .moveCard,
+      .editFile, .play,
+    ]
+    return ofCard.contains(command) && selection == nil
       ? String(localized: "There is no card to select.") : nil
   }
 }

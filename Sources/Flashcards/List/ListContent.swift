@@ -7,7 +7,6 @@ import TermUICore
 /// The list screen: a title, the cards, and a line with the position and the keys.
 struct ListContent: View {
   let model: ListModel
-  let storage: LibraryStorage
   let window: Size
   /// The lines of the selected card that are below the window.
   @State private var linesBelow = 0
@@ -15,7 +14,7 @@ struct ListContent: View {
   var body: some View {
     VStack(alignment: .leading) {
       if window.hasTitle() {
-        ListTitle(model: model, isSaving: storage.isSaving, room: window.columnRoom)
+        ListTitle(model: model, room: window.columnRoom)
       }
       if model.visible.isEmpty {
         Text(model.emptyText).replacingRows()
@@ -97,10 +96,10 @@ struct CardList: View {
 /// The first line: the deck, its bad lines, the filter, and the direction.
 struct ListTitle: View {
   let model: ListModel
-  let isSaving: Bool
   let room: Room
 
   private var list: WordList { model.list }
+  private var isSaving: Bool { model.storage.isSaving }
 
   var body: some View {
     HStack(spacing: 2) {

@@ -60,8 +60,7 @@ import TermUICore
     unobservedStudy, in: storage, on: self)
 
   /// Selects the cards that are searched for.
-  @ObservationIgnored private(set) lazy var search = ListSearch(
-    in: self, opening: keys.caption(of: .search))
+  @ObservationIgnored private(set) lazy var search = ListSearch(in: self)
 
   // MARK: Showing
 
@@ -70,11 +69,6 @@ import TermUICore
   var study: StudyList {
     access(keyPath: \.study)
     return unobservedStudy
-  }
-
-  /// Makes a change of the cards that is saved at once; returns false if that fails.
-  private func save(_ change: () throws -> Void) -> Bool {
-    withMutation(keyPath: \.study) { storage.save(change) }
   }
 
   /// Makes a change of the list that is saved soon.
@@ -95,7 +89,7 @@ import TermUICore
   ) -> CardRow {
     let list = unobservedStudy.list
     let isChosen = chosen.map { range in
-      list.visible.firstIndex(of: id, near: position).map(range.contains) == true
+      list.visible.firstIndex(of: id).map(range.contains) == true
     }
     return CardRow(
       id: id, asked: AskedCard(card: list.card(id), isReversed: list.isReversed(id)),
@@ -109,14 +103,12 @@ import TermUICore
     set { if let newValue { select(newValue) } }
   }
 
-  var currentCard: CardID? { selection }
-
   // MARK: Selecting several cards
 
   /// The indexes of the selected cards among the visible ones.
   var range: Range<Int> {
     guard visible.indices.contains(position) else { return 0..<0 }
-    let start = anchor.flatMap { visible.firstIndex(of: $0, near: position) } ?? position
+    let start = anchor.flatMap(visible.firstIndex) ?? position
     return min(start, position)..<max(start, position) + 1
   }
 
@@ -142,7 +134,9 @@ import TermUICore
     let parts = (ids.count + most - 1) / most
     showWork(if: ids.count > 10_000, in: storage)
     editor.perform(String(localized: "Changing the cards"), parts: parts) { [self] part in
-      save { try change(Array(ids.dropFirst(part * most).prefix(most)), part > 0) }
+      withMutation(keyPath: \.study) {
+        storage.save { try change(Array(ids.dropFirst(part * most).prefix(most)), part > 0) }
+      }
     } finished: { [self] in
       anchor = nil
       clampPosition()
@@ -153,7 +147,7 @@ import TermUICore
   // MARK: Moving
 
   func select(_ id: CardID) {
-    if let index = visible.firstIndex(of: id, near: position) { move(to: index) }
+    if let index = visible.firstIndex(of: id) { move(to: index) }
   }
 
   func move(to index: Int) {
@@ -222,48 +216,26 @@ import TermUICore
   }
 
   func cycleFilter() {
-    keepingSelection { change { $0.show($0.list.filter.next, at: library.now) } }
+    keepingSelection { $0.show($0.list.filter.next, at: library.now) }
   }
 
   func show(tags: [String]) {
     guard tags != list.tags else { return }
-    keepingSelection { change { $0.list.show(tags: tags) } }
+    keepingSelection { $0.list.show(tags: tags) }
   }
 
-  func undoLast() {
-    var undone: Undone?
-    let isSaved = keepingSelection {
-      save { undone = try study.undo(at: library.now) }
-    }
-    guard isSaved else { return }
-    if case .edit(let step) = undone?.step { return editor.revert(step, undone?.rest ?? "") }
-    if let id = undone?.step.card { select(id) }
-    message = study.caption(of: undone)
-  }
-
-  func redoLast() {
-    do {
-      let redone = try keepingSelection {
-        try withMutation(keyPath: \.study) { try study.redo(at: library.now) }
-      }
-      if let id = redone?.step.card { select(id) }
-      message = study.caption(of: redone, isRedone: true)
-    } catch {
-      editor.failure = "\(error)"
-    }
+  func show(_ undone: Undone, isRedone: Bool, selecting id: CardID?) {
+    withMutation(keyPath: \.study) {}
+    if let id { select(id) }
+    clampPosition()
   }
 
   /// Runs a change of the visible cards; the selected card stays selected if it is still visible.
-  private func keepingSelection<Result>(_ change: () throws -> Result) rethrows -> Result {
+  private func keepingSelection(_ change: (StudyList) -> Void) {
     let id = selection
-    defer {
-      if let id, visible.contains(id), let index = visible.firstIndex(of: id, near: position) {
-        position = index
-      }
-      clampPosition()
-      changes.send()
-    }
-    return try change()
+    self.change(change)
+    if let index = id.flatMap(visible.firstIndex) { position = index }
+    clampPosition()
   }
 
   private func clampPosition() { position = max(0, min(position, visible.count - 1)) }

@@ -5,7 +5,7 @@ import TermUICore
 
 /// The list of cards; it owns the view model and passes it the keys.
 struct ListScreen: View {
-  @State private var model: ListModel
+  @State var model: ListModel
   @State private var showsProblems = false
   @State private var cramming: CramChoice?
   @Environment(Navigation.self) private var navigation
@@ -13,16 +13,9 @@ struct ListScreen: View {
   @Environment(\.playSound) private var playSound
   @Environment(\.editFile) private var editFile
 
-  init(
-    _ study: StudyList, in storage: LibraryStorage, preferences: Preferences, layout: ListLayout?
-  ) {
-    _model = State(
-      initialValue: ListModel(study, in: storage, preferences: preferences, layout: layout))
-  }
-
   var body: some View {
     GeometryReader { window in
-      ListContent(model: model, storage: model.storage, window: window.size)
+      ListContent(model: model, window: window.size)
         .modifier(CardEditing(editor: model.editor))
         .sheet(isPresented: $showsProblems) { problems }
         .modifier(CramDialog(choice: $cramming))
@@ -30,7 +23,6 @@ struct ListScreen: View {
     }
     .onDisappear { model.close() }
     .onAppear { model.appear() }
-    .task { model.study.prepareKeys() }
   }
 
   private var problems: some View {
@@ -65,11 +57,11 @@ struct ListScreen: View {
       if let id = model.selection {
         model.message = playSound(id, isFront: !model.list.isReversed(id), of: model.list)
       }
-    case .review: navigation.open(.review(model.study, .flip, model.reviewScope))
-    case .type: navigation.open(.review(model.study, .type, model.reviewScope))
-    case .choose: navigation.open(.review(model.study, .choose, model.reviewScope))
+    case .review: review(.flip)
+    case .type: review(.type)
+    case .choose: review(.choose)
     case .cram:
-      cramming = CramChoice(model.study, model.cramScope)
+      cramming = CramChoice(model.study, .cram(model.studied))
       if cramming == nil { model.message = CramChoice.nothing }
     case .undo: model.editor.undo()
     case .redo: model.editor.redo()
@@ -84,6 +76,11 @@ struct ListScreen: View {
     // The selected card flips itself.
     case .flip, .scroll, .help, .quit: break
     }
+  }
+
+  private func review(_ mode: StudyMode) {
+    let scope = model.studied.map(SessionScope.dueAmong) ?? .due
+    navigation.open(.review(model.study, mode, scope))
   }
 
   private func showProblems() {

@@ -12,7 +12,6 @@ import TermUICore
   private(set) var shown: ListQuery?
   @ObservationIgnored private var last: ListQuery?
   @ObservationIgnored private unowned let model: ListModel
-  @ObservationIgnored private let key: String
 
   struct TypedText: Equatable {
     var text = ""
@@ -23,11 +22,7 @@ import TermUICore
     var place: String?
   }
 
-  /// Makes the search of a list, opened by a key of that caption.
-  init(in model: ListModel, opening key: String) {
-    self.model = model
-    self.key = key
-  }
+  init(in model: ListModel) { self.model = model }
 
   func begin() {
     let origin = model.selection
@@ -38,14 +33,9 @@ import TermUICore
   /// Shows the cards with the tags typed, and selects the first hit from the card at which the search
   /// began.
   func type(_ text: String) {
-    // What isn't there isn't there with more letters either, and a pass over very many cards takes time.
-    let isHopeless =
-      entry.map { !$0.isFound && text.hasPrefix($0.text) && !text.contains("#") } ?? false
-    search(text, isHopeless: isHopeless)
-  }
-
-  private func search(_ text: String, isHopeless: Bool = false) {
     guard var entry else { return }
+    // What isn't there isn't there with more letters either, and a pass over very many cards takes time.
+    let isHopeless = !entry.isFound && text.hasPrefix(entry.text) && !text.contains("#")
     let query = ListQuery(text)
     entry.text = text
     if model.list.isLarge, !query.isEmpty, !isHopeless {
@@ -65,7 +55,9 @@ import TermUICore
 
   /// Searches again for a text without a hit: a changed card may be one.
   func cardsChanged() {
-    if let entry, !entry.isFound { search(entry.text) }
+    guard let entry, !entry.isFound else { return }
+    self.entry?.isFound = true
+    type(entry.text)
   }
 
   /// Selects the next or previous hit while the text is typed.
@@ -100,6 +92,7 @@ import TermUICore
   /// Selects the next or previous hit of the last search.
   func findNext(forward: Bool) {
     guard let last else {
+      let key = model.keys.caption(of: .search)
       model.message = String(localized: "Nothing to search for yet: press \(key)")
       return
     }

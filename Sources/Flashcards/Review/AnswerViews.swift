@@ -64,7 +64,7 @@ struct AnswerBar: View {
 
 /// The field in which an answer is typed; an input method composes at its caret.
 struct TypedAnswerField: View {
-  let model: ReviewModel
+  @Bindable var model: ReviewModel
   /// The result of the last command, if the field takes the place of the status line.
   let message: String?
   @FocusState private var isFocused: Bool
@@ -72,15 +72,12 @@ struct TypedAnswerField: View {
   var body: some View {
     HStack(spacing: 1) {
       Text(">").bold()
-      TextField(message ?? String(localized: "answer"), text: text).focused($isFocused)
+      TextField(message ?? String(localized: "answer"), text: $model.given.typed)
+        .focused($isFocused)
     }
     .answer(rows: 1)
     .onSubmit { withAnimation(model.stage.animation) { model.advance() } }
     .defaultFocus($isFocused, true)
-  }
-
-  private var text: Binding<String> {
-    Binding(get: { model.given.typed }, set: { model.given.typed = $0 })
   }
 }
 
@@ -120,28 +117,10 @@ struct TypedVerdict: View {
   }
 
   private func marked(_ marks: [AnswerCheck.Mark], _ style: (Text) -> Text) -> Text {
-    AnswerRun.all(of: marks).reduce(Text("")) { text, run in
-      text + (run.isRight ? Text(verbatim: run.text) : style(Text(verbatim: run.text).bold()))
+    marks.reduce(Text("")) { text, mark in
+      let character = Text(verbatim: mark.character.isNewline ? " " : "\(mark.character)")
+      return text + (mark.isRight ? character : style(character.bold()))
     }
-  }
-}
-
-/// Neighbouring graphemes of an answer, on one line, that are all right or all wrong.
-struct AnswerRun {
-  var text: String
-  let isRight: Bool
-
-  static func all(of marks: [AnswerCheck.Mark]) -> [AnswerRun] {
-    var runs: [AnswerRun] = []
-    for mark in marks {
-      let character = mark.character.isNewline ? " " : mark.character
-      if runs.last?.isRight == mark.isRight {
-        runs[runs.count - 1].text.append(character)
-      } else {
-        runs.append(AnswerRun(text: String(character), isRight: mark.isRight))
-      }
-    }
-    return runs
   }
 }
 
@@ -177,7 +156,7 @@ struct ChoiceView: View {
   private func line(_ index: Int) -> Text {
     let text = Text(verbatim: choices.texts[index])
     let key = Text(model.keys.caption(of: .button(index))).bold()
-    guard case .answer = model.stage else { return key + Text(" ") + text }
+    if model.stage.isQuestion { return key + Text(" ") + text }
     if index == choices.right { return Text("O ").bold() + text.bold() }
     return index == model.given.chosen ? Text("X ").bold() + text.inverted() : Text("  ") + text
   }
@@ -188,10 +167,7 @@ struct ChosenVerdict: View {
   let choices: AnswerChoices
   let chosen: Int?
 
-  var body: some View {
-    text
-      .answer(rows: 1)
-  }
+  var body: some View { text.answer(rows: 1) }
 
   private var text: Text {
     guard let chosen else { return Text(localized: "nothing chosen") }

@@ -25,21 +25,18 @@ struct CramDialog: ViewModifier {
   @Environment(Navigation.self) private var navigation
 
   func body(content: Content) -> some View {
-    content.alert(title, isPresented: $choice.isPresent()) {
-      KeyButton(localized: "Flip", key: "f") { open(.flip) }
-      KeyButton(localized: "Type", key: "y") { open(.type) }
-      KeyButton(localized: "Choose", key: "c") { open(.choose) }
-    } message: {
+    let count = choice?.count ?? 0
+    let title = String(localized: count, one: "Cram 1 card", other: "Cram \(count.caption) cards")
+    content.alert(title, isPresented: $choice.isPresent(), presenting: choice) { choice in
+      KeyButton(localized: "Flip", key: "f") { open(choice, .flip) }
+      KeyButton(localized: "Type", key: "y") { open(choice, .type) }
+      KeyButton(localized: "Choose", key: "c") { open(choice, .choose) }
+    } message: { _ in
       Text(localized: "Schedule unchanged")
     }
   }
 
-  private var title: String {
-    let count = choice?.count ?? 0
-    return String(localized: count, one: "Cram 1 card", other: "Cram \(count.caption) cards")
-  }
-
-  private func open(_ mode: StudyMode) {
-    if let choice { navigation.open(.review(choice.study, mode, choice.scope)) }
+  private func open(_ choice: CramChoice, _ mode: StudyMode) {
+    navigation.open(.review(choice.study, mode, choice.scope))
   }
 }

@@ -150,16 +150,17 @@ public final class PlainReview {
   }
 }
 
-extension ReviewModel.Stage {
-  fileprivate var isQuestion: Bool { if case .question = self { true } else { false } }
-}
-
 extension AnswerCheck {
   /// The verdict as a line of text, with wrong and missing graphemes in brackets.
   fileprivate var plainText: String {
     if isRight { return String(localized: "Right.") }
     let texts = [typed, expected].map { marks in
-      AnswerRun.all(of: marks).map { $0.isRight ? $0.text : "[\($0.text)]" }.joined()
+      marks.indices.map { index in
+        let (mark, isLast) = (marks[index], index + 1 == marks.count)
+        let opening = !mark.isRight && (index == 0 || marks[index - 1].isRight) ? "[" : ""
+        let closing = !mark.isRight && (isLast || marks[index + 1].isRight) ? "]" : ""
+        return opening + (mark.character.isNewline ? " " : "\(mark.character)") + closing
+      }.joined()
     }
     return String(
       localized: texts[0].isEmpty ? "Nothing typed." : "Wrong: \(texts[0]), not \(texts[1])")

@@ -6,7 +6,6 @@ import TermUICore
 /// The card under review: the question, and below it the answer once it is flipped.
 struct ReviewCard: View {
   let id: CardID
-  let card: AskedCard
   let isFlipped: Bool
   let model: ReviewModel
   @State private var linesBelow = 0
@@ -36,7 +35,7 @@ struct ReviewCard: View {
   private func scrolled(_ rows: Int, _ isTall: Bool) -> some View {
     ScrollView {
       ReviewFace(
-        asked: card, image: model.picture(of: id), pictureSide: model.pictureSide,
+        asked: model.asked(id), image: model.picture(of: id), pictureSide: model.pictureSide,
         isFlipped: isFlipped, rows: rows, isTall: isTall, isLong: isLong
       )
       .frame(maxWidth: .infinity, minHeight: rows, alignment: .top)
@@ -69,13 +68,12 @@ struct ReviewFace: View {
   let isTall: Bool
   let isLong: Bool
 
-  /// The tag of the row to which the card scrolls for the answer, again once the line has moved it.
+  /// The id of the row to which the card scrolls for the answer, again once the line has moved it.
   static func answerRow(isLong: Bool) -> Int { isLong ? 2 : 1 }
 
   var body: some View {
     VStack(spacing: 0) { content }
       .frame(idealHeight: rows)
-      .background(alignment: .top) { if isFlipped { scrollRows } }
       .multilineTextAlignment(.center)
   }
 
@@ -94,23 +92,13 @@ struct ReviewFace: View {
         picture(image)
         gap(1)
       }
-      whole(answer)
+      whole(answer).background(alignment: .top) { Text(" ").id(Self.answerRow(isLong: isLong)) }
       if asked.card.reading != nil { gap(1) }
       whole(reading)
       if asked.card.note != nil { gap(1) }
       whole(note)
     }
     Spacer()
-  }
-
-  /// Invisible rows that mark the first row of the answer; a card that has to scroll has no gaps or
-  /// picture above its question.
-  private var scrollRows: some View {
-    LazyVStack(spacing: 0) {
-      question.hidden()
-      if isLong && isTall { Text(" ") }
-      Text(" ").tag(Self.answerRow(isLong: isLong))
-    }
   }
 
   /// A text at its full height; one that has to be wrapped is aligned on the left.

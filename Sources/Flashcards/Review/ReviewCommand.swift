@@ -54,7 +54,7 @@ extension KeyTable<ReviewCommand> {
     let keys = mode == .type ? self : without(.addAnswer)
     return switch scope {
     case .due, .dueAmong: keys
-    case .cram, .cramAmong: keys.without(.more, .bury)
+    case .cram: keys.without(.more, .bury)
     case .missed: keys.without(.more, .bury, .missed)
     }
   }
@@ -69,11 +69,8 @@ extension ReviewModel {
 
   /// The key hints of the stage.
   var hints: [KeyHint] {
-    let more =
-      limit == nil
-      ? [] : keys.hints(.more, localized: "\(Self.more) more cards", priority: 1)
     let usable = keys.bindings.filter { stage.card != nil || !$0.command.needsCard }
-    return advanceHints + addAnswerHints + more + hintsOfPause + usable.compactMap(\.keyHint)
+    return advanceHints + addAnswerHints + hintsOfPause + usable.compactMap(\.keyHint)
   }
 
   private var advanceHints: [KeyHint] {
@@ -87,20 +84,18 @@ extension ReviewModel {
 
   private var hintsOfPause: [KeyHint] {
     if stage.card != nil { return [] }
+    let more =
+      limit == nil
+      ? [] : keys.hints(.more, localized: "\(Self.more) more cards", priority: 1)
     let drill = missed.isEmpty ? [] : keys.hints(.missed, localized: "drill missed", priority: 1)
     let move = unknownAtEnd.isEmpty ? [] : keys.hints(.move, localized: "move", priority: 1)
-    return drill + move
+    return more + drill + move
   }
 }
 
 extension ReviewCommand {
   /// Whether it does something with the card on the screen alone.
   fileprivate var needsCard: Bool {
-    switch self {
-    case .edit, .move, .bury, .suspend, .addAnswer: true
-    case .advance, .button, .answer, .play, .undo, .redo, .more, .missed, .back, .scroll, .help,
-      .quit:
-      false
-    }
+    [.edit, .move, .bury, .suspend, .addAnswer].contains(self)
   }
 }

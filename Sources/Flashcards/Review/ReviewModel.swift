@@ -26,7 +26,7 @@ import TermUICore
   var given = GivenAnswer()
 
   private let study: StudyList
-  private let storage: LibraryStorage
+  let storage: LibraryStorage
   var library: Library { storage.library }
   private let seed: UInt64
   @ObservationIgnored private var session: ReviewSession?
@@ -63,12 +63,9 @@ import TermUICore
     failure = nil
   }
 
-  /// Prepares the first grades of a large deck.
-  func prepareKeys() { study.prepareKeys() }
-
   // MARK: What is shown
 
-  var currentCard: CardID? { stage.card }
+  var selection: CardID? { stage.card }
 
   /// The cards, which aren't observable: reads and changes are reported here.
   var list: WordList {
@@ -144,7 +141,7 @@ import TermUICore
 
   /// Presses the button with an index; names the buttons if there is none.
   private func press(_ index: Int) {
-    if case .question = stage { return given.choices == nil ? announceAnswer() : choose(index) }
+    if stage.isQuestion { return given.choices == nil ? announceAnswer() : choose(index) }
     let buttons = stage.choices
     if buttons.indices.contains(index) { return answer(buttons[index].rating) }
     if buttons.isEmpty { return }
@@ -165,8 +162,9 @@ import TermUICore
 
   /// Shows 10 more cards after the limit of the day.
   private func studyMore() {
-    if limit == nil { message = Self.noLimit }
-    guard limit != nil, let session else { return }
+    guard limit != nil, let session else {
+      return message = Self.noLimit
+    }
     library.allowMore(Self.more)
     storage.read {
       try session.continueAfterLimit(at: library.now)
@@ -179,7 +177,7 @@ import TermUICore
   static var noLimit: String { String(localized: "No limit is holding cards back.") }
 
   func answer(_ rating: Rating, withLastEdit: Bool = false) {
-    if case .question = stage { return announceAnswer() }
+    if stage.isQuestion { return announceAnswer() }
     guard case .answer(let id, _) = stage, let session else { return }
     let now = library.now
     var isLeech = false
@@ -195,37 +193,16 @@ import TermUICore
     }
   }
 
-  func undoLast() {
-    guard let session else { return }
-    var undone: Undone?
-    let now = library.now
-    guard save({ undone = try study.undo(at: now) }) else { return }
-    if case .edit(let step) = undone?.step { return editor.revert(step, undone?.rest ?? "") }
-    if let undone {
-      storage.read {
-        try session.didUndo(undone.step, at: now)
-        try show()
+  func show(_ undone: Undone, isRedone: Bool, selecting id: CardID?) {
+    withMutation(keyPath: \.list) {}
+    storage.read {
+      if isRedone {
+        try session?.didRedo(undone.step, at: library.now)
+      } else {
+        try session?.didUndo(undone.step, at: library.now)
       }
+      try show()
     }
-    message = study.caption(of: undone)
-  }
-
-  func redoLast() {
-    guard let session else { return }
-    var redone: Undone?
-    let now = library.now
-    guard save({ redone = try study.redo(at: now) }) else { return }
-    if let redone {
-      storage.read {
-        try session.didRedo(redone.step, at: now)
-        try show()
-      }
-    }
-    message = study.caption(of: redone, isRedone: true)
-  }
-
-  private func save(_ change: () throws -> Void) -> Bool {
-    withMutation(keyPath: \.list) { storage.save(change) }
   }
 
   /// Adds the typed answer, which counted as wrong, to the card, and grades it Good.
@@ -242,12 +219,8 @@ import TermUICore
   /// Plays the card, or speaks the side that is shown; says so if that can't be done.
   func play(_ sound: PlaySoundAction) {
     guard let id = stage.card else { return }
-    let isQuestion = stage == .question(id)
-    message = sound(id, isFront: isQuestion != isReversed(id), of: list)
+    message = sound(id, isFront: stage.isQuestion != isReversed(id), of: list)
   }
-
-  /// Opens the cards of all decks that were missed today.
-  func openMissed() -> StudyList? { openMissed(in: storage) }
 
   /// Moves the card to another deck; behind the last, those that aren't known at the end of their word book.
   private func move() {
@@ -276,8 +249,7 @@ import TermUICore
   private func setAside(
     _ caption: String, _ work: (ReviewSession) throws -> Void
   ) {
-    guard let session, session.current != nil else { return }
-    guard storage.save({ try work(session) }) else { return }
+    guard let session, session.current != nil, storage.save({ try work(session) }) else { return }
     showNext()
     message = caption
   }

@@ -50,24 +50,10 @@ struct SummaryView: View {
         }
       }
       Text("")
-      picture
+      Text(String(summary.answers.map(\.rating.sign)))
       Text("")
       ForEach(buttons.ratings, id: \.self) { rating in line(of: rating) }
     }
-  }
-
-  /// All answers in their order.
-  private var picture: Text {
-    let ratings = summary.answers.map(\.rating)
-    var text = Text("")
-    var start = 0
-    for (index, rating) in ratings.enumerated()
-    where index + 1 == ratings.count || ratings[index + 1] != rating {
-      let signs = String(repeating: rating.sign, count: index + 1 - start)
-      text = text + Text(signs)
-      start = index + 1
-    }
-    return text
   }
 
   private func line(of rating: Rating) -> some View {
@@ -107,15 +93,13 @@ extension ReviewModel {
         : String(
           localized: scope == .missed
             ? "You got every missed word right twice." : "You got every card right.")
-    case .done where isEmpty: String(localized: "There are no cards.")
+    case .done where list.count == 0: String(localized: "There are no cards.")
     case .done:
       String(
         localized: summary.answers.isEmpty && limit == nil ? "Nothing is due." : "Done for today.")
     case .question, .answer, .closed: String(localized: "The next card could not be read.")
     }
   }
-
-  private var isEmpty: Bool { list.count == 0 }
 
   /// The reason why there are no more cards, and when the next come.
   var pauseNotes: [String] { [limitNote, forecastNote].compactMap(\.self) }
@@ -149,7 +133,7 @@ extension ReviewModel {
 
   private var forecastNote: String? {
     if scope.isCram { return String(localized: "Your schedule is unchanged.") }
-    guard case .done(let forecast) = stage, !isEmpty else { return nil }
+    guard case .done(let forecast) = stage, list.count > 0 else { return nil }
     return forecast?.caption(today: library.today)
       ?? String(localized: "Nothing else is scheduled.")
   }

@@ -71,8 +71,10 @@ extension ReviewModel.Stage {
     if case .answer(_, let choices) = self { choices } else { [] }
   }
 
+  var isQuestion: Bool { if case .question = self { true } else { false } }
+
   /// The animation of the next change: a card flips, but the next card appears at once.
-  var animation: Animation? { if case .question = self { .cardFlip } else { nil } }
+  var animation: Animation? { isQuestion ? .cardFlip : nil }
 }
 
 extension Animation {

@@ -72,7 +72,7 @@ extension SessionScope {
   var title: String? {
     switch self {
     case .due, .dueAmong: nil
-    case .cram, .cramAmong: String(localized: "Cram")
+    case .cram: String(localized: "Cram")
     case .missed: String(localized: "Missed words")
     }
   }

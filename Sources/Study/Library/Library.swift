@@ -58,9 +58,7 @@ public final class Library {
 
   /// Opens decks as one list, as it was left; without a title, it is named after the decks.
   public func open(_ decks: [Deck], title: String? = nil) throws(StorageError) -> StudyList {
-    let words = WordList(decks: decks)
-    if let title { words.title = title }
-    return try progress.open(words)
+    try progress.open(WordList(decks: decks, title: title))
   }
 }
 

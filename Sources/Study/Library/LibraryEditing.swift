@@ -190,7 +190,7 @@ extension Library {
     if !evenTwice, let twin = study.cards(withFront: card.front).first {
       throw AddingFault.duplicate(front: card.front, place: place(of: twin, in: study))
     }
-    let id = try study.add(card, toDeck: 0, at: now)
+    let id = try study.add([card], toDeck: 0, at: now)
     return id.map { place(of: $0, in: study) } ?? path
   }
 

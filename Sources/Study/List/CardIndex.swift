@@ -3,21 +3,36 @@ import Progress
 import Scheduling
 
 /// The deck and index of each card ID, and the ID of the card at each index.
+///
+/// A card that returns to its file has its former ID: a program that writes a file in place empties it first, so that
+/// all its cards are gone for a moment.
 struct CardIndex {
   /// The IDs of each deck's cards, in the order of its file.
   private(set) var decks: [[CardID]] = []
   /// The deck of each ID, and the index there, or -1 for a card that is gone.
   private var places: [(deck: Int32, index: Int32)] = []
-  /// The number of cards.
-  private(set) var count = 0
-  /// The IDs of cards that are gone.
-  private(set) var gone = CardSet(count: 0)
+  private var goneByText: [CardText: [CardID]] = [:]
+
+  /// A card as its deck and texts identify it.
+  private struct CardText: Hashable {
+    let deck: Int
+    let key: Int64
+    let back: Int64
+
+    init(_ number: Int, _ deck: Deck, _ index: Int) {
+      self.deck = number
+      (key, back) = (deck.key(of: index), deck.backKey(of: index))
+    }
+  }
 
   /// The ID that the next new card will have, as a number.
   var limit: Int { places.count }
 
+  /// The IDs of the cards that are gone from their files, in no order.
+  var gone: some Sequence<CardID> { goneByText.values.joined() }
+
   init(counts: [Int]) {
-    count = counts.reduce(0, +)
+    let count = counts.reduce(0, +)
     precondition(count <= Int32.max, "more cards than a card's number can count")
     places.reserveCapacity(count)
     for (deck, count) in counts.enumerated() {
@@ -27,8 +42,8 @@ struct CardIndex {
     }
   }
 
-  /// The index of the deck that a card is in, and its index there; nil for one that is gone.
-  func place(of id: CardID) -> (deck: Int, index: Int)? {
+  /// The place of a card; nil for one that is gone.
+  func place(of id: CardID) -> CardPlace? {
     guard places.indices.contains(Int(id.rawValue)) else { return nil }
     let place = places[Int(id.rawValue)]
     return place.index < 0 ? nil : (Int(place.deck), Int(place.index))
@@ -39,42 +54,32 @@ struct CardIndex {
     places.indices.contains(Int(id.rawValue)) ? Int(places[Int(id.rawValue)].deck) : nil
   }
 
-  /// The ID of the card at an index of a deck.
-  func id(of index: Int, in deck: Int) -> CardID { decks[deck][index] }
-
   /// Follows a deck to its new form; returns the cards that were inserted and those that were removed.
-  ///
-  /// An inserted card that was removed before, found by its new index, has its former ID.
   mutating func update(
-    _ deck: Int, _ difference: DeckDifference, returning: (Int) -> CardID?
+    _ number: Int, from old: Deck, to new: Deck, _ difference: DeckDifference
   ) -> (came: [CardID], went: [CardID]) {
     var between = [CardID?](repeating: nil, count: difference.newPlaces.count)
-    var (came, went): ([CardID], [CardID]) = ([], [])
-    for (old, place) in zip(difference.oldPlaces, difference.places) {
-      let id = decks[deck][old]
-      if let place {
-        between[place - difference.before] = id
-      } else {
-        places[Int(id.rawValue)].index = -1
-        gone.insert(id)
-        went.append(id)
-      }
+    var (came, went): ([CardID], [(id: CardID, index: Int)]) = ([], [])
+    for (index, place) in zip(difference.oldPlaces, difference.places) {
+      let id = decks[number][index]
+      if let place { between[place - difference.before] = id } else { went.append((id, index)) }
     }
-    for offset in between.indices where between[offset] == nil {
-      let former = returning(difference.before + offset)
+    for (offset, index) in difference.newPlaces.enumerated() where between[offset] == nil {
+      let former = goneByText.isEmpty ? nil : goneByText[CardText(number, new, index)]?.popLast()
       let id = former ?? CardID(rawValue: Int32(limit))
-      if former == nil { places.append((Int32(deck), 0)) }
-      gone.remove(id)
+      if former == nil { places.append((Int32(number), -1)) }
       between[offset] = id
       came.append(id)
     }
-    decks[deck].replaceSubrange(difference.oldPlaces, with: between.compactMap(\.self))
-    let isShifted = difference.newCount != difference.oldCount
-    let end = isShifted ? difference.newCount : difference.newPlaces.upperBound
-    for index in difference.before..<end {
-      places[Int(decks[deck][index].rawValue)].index = Int32(index)
+    // Equal cards return in the order of their file.
+    for (id, index) in went.reversed() {
+      places[Int(id.rawValue)].index = -1
+      goneByText[CardText(number, old, index), default: []].append(id)
     }
-    count += difference.newCount - difference.oldCount
-    return (came, went)
+    decks[number].replaceSubrange(difference.oldPlaces, with: between.compactMap(\.self))
+    for index in difference.before..<difference.newCount {
+      places[Int(decks[number][index].rawValue)].index = Int32(index)
+    }
+    return (came, went.map(\.id))
   }
 }

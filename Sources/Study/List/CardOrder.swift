@@ -1,73 +1,37 @@
-import Progress
 import Scheduling
 import Synchronization
 
-/// Cards in the order in which a list shows them: cheap to copy, and to compare.
+/// Cards in the order in which a list shows them: cheap to copy, to compare, and to find a card in.
 public struct CardOrder: Sendable {
   private let ids: [CardID]
-  /// nil where every card of the decks is in it.
-  private let members: Members?
-  /// One more than the highest number that a card has had, and those that are gone.
-  private let limit: Int
-  private let gone: CardSet
+  /// The index of each card, by its number; -1 for one that isn't in the order.
+  private let indexes: [Int32]
   /// A number that no other order in the process has.
-  public let stamp: UInt64
-
-  /// The set that an order was filtered by.
-  private struct Members {
-    let set: CardSet
-    let areShown: Bool
-  }
+  private let stamp: UInt64
 
   private static let lastStamp = Atomic<UInt64>(0)
 
-  /// All cards: as their files have them, or shuffled by a seed.
+  /// The cards of some decks: as their files have them, or shuffled by a seed.
   ///
   /// The order follows from the cards and the seed alone, so that keeping it takes one number.
-  init(_ places: CardIndex, seed: UInt64?) {
-    var ids = places.decks.count == 1 ? places.decks[0] : places.decks.flatMap(\.self)
+  init(_ cards: CardIndex, seed: UInt64?) {
+    var ids = cards.decks.count == 1 ? cards.decks[0] : cards.decks.flatMap(\.self)
     if let seed { CardOrder.shuffle(&ids, SplitMix64(state: seed)) }
-    self.init(ids, places)
+    self.init(ids, limit: cards.limit)
   }
 
-  /// All cards in an order.
-  init(_ ids: [CardID], _ places: CardIndex) {
-    self.init(ids: ids, members: nil, limit: places.limit, gone: places.gone)
-  }
-
-  private init(ids: [CardID], members: Members?, limit: Int, gone: CardSet) {
+  /// Some cards, whose numbers are below a limit.
+  init(_ ids: [CardID], limit: Int) {
     self.ids = ids
-    self.members = members
-    self.limit = limit
-    self.gone = gone
+    var indexes = Array(repeating: Int32(-1), count: limit)
+    for (index, id) in ids.enumerated() { indexes[Int(id.rawValue)] = Int32(index) }
+    self.indexes = indexes
     stamp = CardOrder.lastStamp.add(1, ordering: .relaxed).newValue
   }
 
-  /// The cards of a set, or all others, in the same order.
-  func filtered(by set: CardSet, keepsMembers: Bool) -> CardOrder {
-    let shown = ids.filter { set.contains($0) == keepsMembers }
-    return CardOrder(
-      ids: shown, members: Members(set: set, areShown: keepsMembers), limit: limit, gone: gone)
-  }
-
-  /// Whether a card is in it, at once for any length.
-  public func contains(_ id: CardID) -> Bool {
-    guard id.rawValue >= 0, id.rawValue < limit, !gone.contains(id) else { return false }
-    guard let members else { return true }
-    return members.set.contains(id) == members.areShown
-  }
-
-  /// The index of a card, searched from another index outward, so that neighbours are found at once.
-  public func firstIndex(of id: CardID, near index: Int) -> Int? {
-    guard contains(id) else { return nil }
-    var (below, above) = (index, index + 1)
-    while below >= 0 || above < ids.count {
-      if ids.indices.contains(below), ids[below] == id { return below }
-      if ids.indices.contains(above), ids[above] == id { return above }
-      below -= 1
-      above += 1
-    }
-    return nil
+  /// The cards that pass a test, in the same order.
+  func filtered(by isShown: (CardID) -> Bool) -> CardOrder {
+    CardOrder(ids.filter(isShown), limit: indexes.count)
   }
 
   /// Fisher and Yates' shuffle, as Durstenfeld gave it (Algorithm 235, CACM 1964).
@@ -84,10 +48,14 @@ extension CardOrder: RandomAccessCollection {
   public subscript(position: Int) -> CardID { ids[position] }
 
   // By these `contains`, `firstIndex`, and the layer's `ForEach` find a card without a search.
-  public func _customContainsEquatableElement(_ id: CardID) -> Bool? { contains(id) }
+  public func _customContainsEquatableElement(_ id: CardID) -> Bool? {
+    _customIndexOfEquatableElement(id) != .some(nil)
+  }
 
   public func _customIndexOfEquatableElement(_ id: CardID) -> Int?? {
-    contains(id) ? .some(ids.firstIndex(of: id)) : .some(nil)
+    guard indexes.indices.contains(Int(id.rawValue)) else { return .some(nil) }
+    let index = indexes[Int(id.rawValue)]
+    return .some(index < 0 ? nil : Int(index))
   }
 }
 

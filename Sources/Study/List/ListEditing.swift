@@ -3,16 +3,10 @@ import Files
 import Progress
 import Scheduling
 
-/// A card as it was seen, whatever has become of its file since.
-public struct CardSnapshot: Sendable {
-  let deck: Deck
-  let index: Int
-}
-
 extension WordList {
-  /// A snapshot of a card, for a change that takes a while; nil if the card is gone.
-  public func seen(_ id: CardID) -> CardSnapshot? {
-    place(of: id).map { CardSnapshot(deck: decks[$0.deck], index: $0.index) }
+  /// The deck and index of a card as they are now, for a change that takes a while; nil if the card is gone.
+  public func seen(_ id: CardID) -> (deck: Deck, index: Int)? {
+    place(of: id).map { (decks[$0.deck], $0.index) }
   }
 }
 
@@ -20,7 +14,7 @@ extension StudyList {
   /// Changes a card; its progress stays.
   public func change(_ id: CardID, to card: Card, at now: Double) throws {
     let (deck, index) = try place(of: id)
-    try change(CardSnapshot(deck: list.decks[deck], index: index), to: card, at: now)
+    try change((list.decks[deck], index), to: card, at: now)
   }
 
   /// Changes a card as it was seen, and returns it.
@@ -28,14 +22,10 @@ extension StudyList {
   /// If another program has changed or deleted it since, that stays, and the new line is saved
   /// beside the file.
   @discardableResult
-  public func change(_ seen: CardSnapshot, to card: Card, at now: Double) throws -> CardID? {
+  public func change(
+    _ seen: (deck: Deck, index: Int), to card: Card, at now: Double
+  ) throws -> CardID? {
     try apply([try DeckEditor(seen.deck).prepare([.change(seen.index, to: card)])], at: now)
-  }
-
-  /// Adds a card at the end of a deck.
-  @discardableResult
-  public func add(_ card: Card, toDeck number: Int, at now: Double) throws -> CardID? {
-    try add([card], toDeck: number, at: now)
   }
 
   /// Adds cards at the end of a deck, all at once, and returns the last one.
@@ -85,12 +75,8 @@ extension StudyList {
     of ids: [CardID]
   ) throws(StorageError) -> [(deck: Int, indexes: [Int])] {
     if let error = tooMany(ids) { throw error }
-    var indexes: [Int: [Int]] = [:]
-    for id in ids {
-      let (deck, index) = try place(of: id)
-      indexes[deck, default: []].append(index)
-    }
-    return indexes.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) }
+    let places = Dictionary(grouping: try ids.map(place)) { $0.deck }
+    return places.sorted { $0.key < $1.key }.map { ($0, $1.map { $0.index }.sorted()) }
   }
 
   /// Reverts an edit by the step that ``undo(at:)`` returned.
@@ -108,9 +94,22 @@ extension StudyList {
 
   /// The edit that was undone or redone by some revisions.
   func edit(_ revisions: [DeckRevision], card: CardID?, isRedone: Bool) -> UndoneEdit {
-    UndoneEdit(revisions, card: card, isRedone: isRedone) { deck in
-      record.decks.contains { $0.path == Path.canonical(deck.path) }
-    }
+    let (adding, deleting) = (revisions.filter(\.adds), revisions.filter(\.deletes))
+    let kind: UndoneEdit.Kind =
+      switch (adding.isEmpty, deleting.isEmpty) {
+      case (true, true): .change
+      case (false, false): .move
+      case (let isReverted, _): isReverted == isRedone ? .deletion : .addition
+      }
+    let first = revisions[0]
+    let target = ((isRedone ? adding : deleting).first ?? first).deck.path
+    let isOpen = record.decks.contains { $0.path == Path.canonical(target) }
+    // A card that moves is in two decks.
+    let edited = adding.isEmpty ? revisions : adding
+    return UndoneEdit(
+      kind: kind, count: edited.reduce(0) { $0 + $1.lines.count }, card: card,
+      front: (first.deletes ? first.before : first.deck)[first.index].front,
+      deck: isOpen ? nil : Path.stem(of: target))
   }
 
   /// Applies edits to their files, the list, and the database at once, as a step that can be undone; returns the last card
@@ -138,7 +137,7 @@ extension StudyList {
     if old !== revision.before { try showMarks(ofDecks: [number]) }
     let indexes = revision.lines.compactMap(\.new)
     show(try record.flags(of: indexes, inDeck: number))
-    return indexes.map { list.id(of: $0, in: number) }
+    return indexes.map { list.id((number, $0)) }
   }
 }
 
@@ -200,22 +199,4 @@ public struct UndoneEdit: Equatable, Sendable {
   public let front: String
   /// The name of the deck, for a move of the target; nil if it is open.
   public let deck: String?
-
-  fileprivate init(
-    _ revisions: [DeckRevision], card: CardID?, isRedone: Bool, isOpen: (Deck) -> Bool
-  ) {
-    let (adding, deleting) = (revisions.filter(\.adds), revisions.filter(\.deletes))
-    kind =
-      adding.isEmpty && deleting.isEmpty
-      ? .change
-      : !adding.isEmpty && !deleting.isEmpty
-        ? .move : adding.isEmpty == isRedone ? .deletion : .addition
-    // A card that moves is in two decks.
-    count = (adding.isEmpty ? revisions : adding).reduce(0) { $0 + $1.lines.count }
-    self.card = card
-    let first = revisions[0]
-    front = (first.deletes ? first.before : first.deck)[first.index].front
-    let target = (isRedone ? adding : deleting).first ?? first
-    deck = isOpen(target.deck) ? nil : Path.stem(of: target.deck.path)
-  }
 }

@@ -39,12 +39,6 @@ public final class StudyList {
     throw StorageError(deck ?? file.path, .cardGone)
   }
 
-  private func places(of ids: [CardID]) throws(StorageError) -> [CardPlace] {
-    var places: [CardPlace] = []
-    for id in ids { places.append(try place(of: id)) }
-    return places
-  }
-
   /// Undoes the last step of the last day, also one from before a restart, or the last part of a step of very many
   /// cards; nil if there is none.
   public func undo(at now: Double) throws(StorageError) -> Undone? {
@@ -57,20 +51,19 @@ public final class StudyList {
   }
 
   /// The step that ``undo(at:)`` would undo, if it is outside of the list.
-  public func nextElsewhere(at now: Double) throws(StorageError) -> StepElsewhere? {
-    guard let next = try record.nextElsewhere(at: now) else { return nil }
-    let decks = next.decks
+  public func nextElsewhere(at now: Double) throws(StorageError) -> Undone? {
+    guard let (kind, front, decks) = try record.nextElsewhere(at: now) else { return nil }
     let more = decks.count > 1 ? " +\(decks.count - 1)" : ""
-    return StepElsewhere(
-      step: UndoneStep(next.kind, nil), front: next.front, deck: (decks.first ?? "") + more)
+    return Undone(step: UndoneStep(kind, nil), front: front, deck: (decks.first ?? "") + more)
   }
 
   /// Redoes what was undone last, or its first part, unless something else was done since; nil if there is nothing.
   public func redo(at now: Double) throws -> Undone? {
     guard let redone = try record.redo(at: now) else { return nil }
     let cards = try zip(redone.edits, redone.decks).map { try show($0, $1) }
-    return show(redone, leavesEditOut: false, at: now)
-      ?? Undone(.redoneEdit(edit(redone.edits, card: cards.first?.last, isRedone: true)), redone)
+    if let undone = show(redone, leavesEditOut: false, at: now) { return undone }
+    let edit = edit(redone.edits, card: cards.first?.last, isRedone: true)
+    return Undone(step: .redoneEdit(edit), count: redone.count)
   }
 
   /// Shows an undone change in the list, and notes the state of the list if that has changed; returns nil for an edit
@@ -84,7 +77,9 @@ public final class StudyList {
     }
     let step = UndoneStep(kind, undone.cards.first.map { list.id($0.place) })
     if step == .shuffle || step == .filter { record.noteState(savedList(at: position), at: now) }
-    return Undone(step, undone, leavesEditOut: leavesEditOut)
+    let (front, deck) = undone.closedCard ?? (nil, nil)
+    return Undone(
+      step: step, count: undone.count, front: front, deck: deck, leavesEditOut: leavesEditOut)
   }
 
   /// Shows the marks of cards, and which of them are suspended.
@@ -94,23 +89,16 @@ public final class StudyList {
   }
 }
 
-/// The step that was undone or redone, with its cards.
+/// A step that was undone or redone, or that would be undone next, with its cards.
 public struct Undone: Equatable, Sendable {
   public let step: UndoneStep
   /// The number of cards that were changed.
-  public let count: Int
-  /// The front of the card and its deck, if that is not open.
-  public let front: String?
-  public let deck: String?
+  public var count = 1
+  /// The front of the card and its deck or list, if that is not open.
+  public var front: String?
+  public var deck: String?
   /// Whether a later edit stays, because its file does not let it be undone.
-  public let leavesEditOut: Bool
-
-  fileprivate init(_ step: UndoneStep, _ change: UndoneChange, leavesEditOut: Bool = false) {
-    self.step = step
-    count = change.count
-    (front, deck) = (change.closedCard?.front, change.closedCard?.deck)
-    self.leavesEditOut = leavesEditOut
-  }
+  public var leavesEditOut = false
 }
 
 /// An undone step; its card is nil if it is in no open deck.
@@ -153,15 +141,6 @@ public enum UndoneStep: Equatable, Sendable {
   }
 }
 
-/// A step that can be undone and is outside of the open decks.
-public struct StepElsewhere: Equatable, Sendable {
-  public let step: UndoneStep
-  /// The front of its card, if it has one.
-  public let front: String?
-  /// The name of its deck or list.
-  public let deck: String
-}
-
 extension ProgressFile {
   /// Opens some decks as a list, as it was left.
   public func open(_ list: WordList) throws(StorageError) -> StudyList {
@@ -174,7 +153,7 @@ extension StudyList {
   public func mark(
     _ ids: [CardID], _ mark: Mark?, continuing: Bool = false, at now: Double
   ) throws(StorageError) {
-    try record.set(.mark(mark), of: places(of: ids), continuing: continuing, at: now)
+    try record.set(.mark(mark), of: ids.map(place), continuing: continuing, at: now)
     list.mark(ids.map { ($0, mark) })
   }
 
@@ -183,7 +162,7 @@ extension StudyList {
     _ ids: [CardID], _ isSuspended: Bool, continuing: Bool = false, at now: Double
   ) throws(StorageError) {
     let value = CardValue.isSuspended(isSuspended)
-    try record.set(value, of: places(of: ids), continuing: continuing, at: now)
+    try record.set(value, of: ids.map(place), continuing: continuing, at: now)
     for id in ids { list.suspend(id, isSuspended) }
   }
 
@@ -234,7 +213,7 @@ extension StudyList {
   public func cards(withFront front: String) -> [CardID] {
     let key = CardKey.of(front)
     return record.decks.enumerated().flatMap { number, deck in
-      deck.places(ofFront: key).map { list.id(of: $0, in: number) }
+      deck.places(ofFront: key).map { list.id((number, $0)) }
     }
   }
 
@@ -293,19 +272,12 @@ extension SavedList {
   /// The card at which the list was left, or the nearest one with the same key if the file has changed.
   fileprivate func card(in list: WordList) -> CardID? {
     guard let rank else { return nil }
-    // The cards of a list that was just opened are numbered in the order of their files.
-    let card = { (rank: Int) -> CardID? in
-      rank >= 0 && rank < list.count ? CardID(rawValue: Int32(rank)) : nil
-    }
-    guard let key else { return card(rank) }
+    let ranks = 0..<list.count
     let start = min(max(rank, 0), list.count)
-    for distance in 0...list.count {
-      for id in [card(start - distance), card(start + distance)].compactMap(\.self)
-      where list.key(of: id) == key {
-        return id
-      }
-    }
-    return card(rank)
+    // The cards of a list that was just opened are numbered in the order of their files.
+    let near = (0...list.count).lazy.flatMap { [start - $0, start + $0] }.filter(ranks.contains)
+      .map { CardID(rawValue: Int32($0)) }
+    return near.first { list.key(of: $0) == key } ?? (ranks.contains(rank) ? near.first : nil)
   }
 }
 

@@ -23,23 +23,21 @@ public final class WordList {
   private(set) var seed: UInt64?
   /// All cards in the order of the last shuffle, with those that are gone; empty in the order of the files.
   private var shuffled: [CardID] = []
-  /// The cards that are gone from their files.
-  private var gone = GoneCards()
   var marks: Marks
   /// The cards that are out of review until that is taken back.
   var suspended: CardSet
   var places: CardIndex
 
-  /// The name of the list: that of the deck, or of the first deck and the number of the others.
-  public internal(set) var title: String
+  public let title: String
 
-  public init(decks: [Deck]) {
+  /// Makes a list; without a title, it is named after the first deck and the number of the others.
+  public init(decks: [Deck], title: String? = nil) {
     self.decks = decks
-    title =
-      decks.count > 1 ? "\(decks[0].name) +\(decks.count - 1)" : decks.first?.name ?? ""
+    let others = decks.count > 1 ? " +\(decks.count - 1)" : ""
+    self.title = title ?? (decks.first?.name ?? "") + others
     places = CardIndex(counts: decks.map(\.count))
-    marks = Marks(count: places.count)
-    suspended = CardSet(count: places.count)
+    marks = Marks(count: places.limit)
+    suspended = CardSet(count: places.limit)
     order = CardOrder(places, seed: nil)
     visible = order
   }
@@ -50,13 +48,11 @@ public final class WordList {
     return decks[deck][index]
   }
 
-  /// The number of the deck that a card is in, and its place there; nil for one that is gone.
-  func place(of id: CardID) -> (deck: Int, index: Int)? { places.place(of: id) }
+  /// The place of a card; nil for one that is gone.
+  func place(of id: CardID) -> CardPlace? { places.place(of: id) }
 
-  /// The number of the card at a place of a deck.
-  public func id(of index: Int, in deck: Int) -> CardID { places.id(of: index, in: deck) }
-
-  func id(_ place: CardPlace) -> CardID { id(of: place.index, in: place.deck) }
+  /// The card at a place.
+  func id(_ place: CardPlace) -> CardID { places.decks[place.deck][place.index] }
 
   // MARK: Changes
 
@@ -64,7 +60,7 @@ public final class WordList {
   public func shuffle(seed: UInt64?) {
     self.seed = seed
     order = CardOrder(places, seed: seed)
-    shuffled = isShuffled ? order + gone.ids.sorted() : []
+    shuffled = isShuffled ? order + places.gone.sorted() : []
     refilter()
   }
 
@@ -101,16 +97,16 @@ public final class WordList {
     visible =
       switch filter {
       case .all: order
-      case .hideKnown: order.filtered(by: marks.known, keepsMembers: false)
-      case .onlyUnknown: order.filtered(by: marks.unknown, keepsMembers: true)
+      case .hideKnown: order.filtered { !marks.known.contains($0) }
+      case .onlyUnknown: order.filtered(by: marks.unknown.contains)
       }
-    if !tags.isEmpty { visible = visible.filtered(by: tagged(tags), keepsMembers: true) }
+    if !tags.isEmpty { visible = visible.filtered(by: hasTags(tags)) }
   }
 }
 
 extension WordList {
   /// The number of cards.
-  public var count: Int { places.count }
+  public var count: Int { order.count }
 
   /// The mark of a card.
   public func mark(of id: CardID) -> Mark? { marks[id] }
@@ -119,15 +115,8 @@ extension WordList {
   public func isSuspended(_ id: CardID) -> Bool { suspended.contains(id) }
 
   /// The number of cards with a mark.
-  public func count(_ mark: Mark) -> Int { marks.count(mark) }
-
-  /// The number of cards that pass a filter.
-  public func count(_ filter: Filter) -> Int {
-    switch filter {
-    case .all: count
-    case .hideKnown: count - marks.count(.known)
-    case .onlyUnknown: marks.count(.unknown)
-    }
+  public func count(_ mark: Mark) -> Int {
+    mark == .known ? marks.known.count : marks.unknown.count
   }
 
   /// Whether a card's back is the question, in the present direction.
@@ -151,23 +140,17 @@ extension WordList {
   ///
   /// New ones are at their positions in the file, or last in a shuffled list.
   public func update(_ number: Int, to deck: Deck, _ difference: DeckDifference) {
-    let former = decks[number]
+    let limit = places.limit
+    let (came, went) = places.update(number, from: decks[number], to: deck, difference)
     decks[number] = deck
     revision += 1
-    let limit = places.limit
-    let (came, went) = places.update(number, difference) { index in
-      gone.take(deck, number, index)
-    }
-    let indexes = difference.oldPlaces.filter { difference.place(of: $0) == nil }
-    // Equal cards return in the order of their file.
-    for (id, index) in zip(went, indexes).reversed() { gone.insert(id, former, number, index) }
     for id in went {
       marks[id] = nil
       suspended.remove(id)
     }
     if isShuffled {
       shuffled += came.filter { Int($0.rawValue) >= limit }
-      order = CardOrder(shuffled.filter(contains), places)
+      order = CardOrder(shuffled.filter(contains), limit: places.limit)
     } else if !came.isEmpty || !went.isEmpty || !difference.keepsOrder {
       order = CardOrder(places, seed: nil)
     }
@@ -179,7 +162,7 @@ extension WordList {
     _ new: [(place: Int, mark: Mark)], suspended aside: [Int], ofDeck number: Int
   ) {
     let ids = places.decks[number]
-    if marks.count(.known) + marks.count(.unknown) + suspended.count > 0 {
+    if marks.known.count + marks.unknown.count + suspended.count > 0 {
       for id in ids {
         marks[id] = nil
         suspended.remove(id)
@@ -193,21 +176,21 @@ extension WordList {
 extension WordList {
   /// The card that begins on a line of a deck, if one does.
   public func card(onLine line: Int, of deck: Int = 0) -> CardID? {
-    decks[deck].index(onLine: line).map { id(of: $0, in: deck) }
+    decks[deck].index(onLine: line).map { id((deck, $0)) }
   }
 
   /// Whether a card is still in its file.
-  public func contains(_ id: CardID) -> Bool { places.place(of: id) != nil }
+  public func contains(_ id: CardID) -> Bool { place(of: id) != nil }
 
   /// The index of a card among all, in the order of the files; nil if it is gone.
   func rank(of id: CardID) -> Int? {
-    places.place(of: id).map { place in
+    place(of: id).map { place in
       decks[..<place.deck].reduce(0) { $0 + $1.count } + place.index
     }
   }
 
   /// The number of the deck that a card is in; nil for one that is gone.
-  public func deck(of id: CardID) -> Int? { places.place(of: id)?.deck }
+  public func deck(of id: CardID) -> Int? { place(of: id)?.deck }
 
   /// The directions in which a card is studied; nil for those of its deck.
   public func directions(of id: CardID) -> StudyDirections? {
@@ -217,7 +200,7 @@ extension WordList {
 
   /// The file of a card and the line on which it begins; nil for one that is gone.
   public func line(of id: CardID) -> (path: String, line: Int)? {
-    places.place(of: id).map { place in
+    place(of: id).map { place in
       let deck = decks[place.deck]
       return (deck.path, deck.line(of: place.index))
     }
@@ -253,7 +236,4 @@ struct Marks: Equatable {
       }
     }
   }
-
-  /// The number of cards with a mark.
-  func count(_ mark: Mark) -> Int { mark == .known ? known.count : unknown.count }
 }

@@ -31,18 +31,13 @@ extension WordList {
     return (before, all)
   }
 
-  /// The visible cards that have some tags, each given by its beginning.
-  func tagged(_ tags: [String]) -> CardSet {
+  /// A test for cards that have some tags, each given by its beginning.
+  func hasTags(_ tags: [String]) -> (CardID) -> Bool {
     let matchers = tags.map { TextMatcher(SearchQuery($0)) }
-    var cards = CardSet(count: places.limit)
-    for id in visible {
-      guard let (deck, index) = place(of: id) else { continue }
-      let hasAll = matchers.allSatisfy { matcher in
-        decks[deck].anyTag(of: index, matcher.matchesBeginning)
-      }
-      if hasAll { cards.insert(id) }
+    return { [self] id in
+      guard let (deck, index) = place(of: id) else { return false }
+      return matchers.allSatisfy { decks[deck].anyTag(of: index, $0.matchesBeginning) }
     }
-    return cards
   }
 
   /// The first position that passes, some steps away from another.

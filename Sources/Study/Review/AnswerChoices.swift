@@ -4,27 +4,17 @@ import Search
 
 /// Some answers to a card, of which exactly one is right.
 public struct AnswerChoices: Equatable, Sendable {
-  /// A card whose answer may be shown beside the right one.
-  public struct Candidate: Sendable {
-    let card: Card
-    let isInSameDeck: Bool
-
-    public init(_ card: Card, isInSameDeck: Bool) {
-      self.card = card
-      self.isInSameDeck = isInSameDeck
-    }
-  }
-
   /// The answers, each on one line.
   public let texts: [String]
   /// The index of the right one.
   public let right: Int
 
-  /// Chooses the candidates most like the right answer; the seed determines their order and breaks ties.
+  /// Chooses the answers of the candidates most like the right answer; the seed determines their order and breaks ties.
   ///
   /// An answer that is right too is left out, and so is that of another card with the same question.
-  public init(
-    to card: Card, isReversed: Bool, among candidates: [Candidate], count: Int = 4, seed: UInt64
+  init(
+    to card: Card, isReversed: Bool, among candidates: [(card: Card, isInSameDeck: Bool)],
+    seed: UInt64
   ) {
     var random = SplitMix64(state: seed)
     let answer = card.answerLine(isReversed: isReversed)
@@ -38,7 +28,7 @@ public struct AnswerChoices: Equatable, Sendable {
     }.sorted { $0.2 > $1.2 }
     var wrong: [String] = []
     for (other, text, _) in ranked {
-      if wrong.count == count - 1 { break }
+      if wrong.count == 3 { break }
       let isRight =
         AnswerCheck(other.question(isReversed), accepted: [card.question(isReversed)]).isRight
         || other.acceptedAnswers(isReversed: isReversed).flatMap(AnswerCheck.answers).contains {
@@ -63,7 +53,7 @@ extension WordList {
     var random = SplitMix64(state: ~seed)
     let ids = place.map { sample(around: $0, &random) } ?? []
     let candidates = ids.filter { $0 != id && contains($0) }.map { other in
-      AnswerChoices.Candidate(card(other), isInSameDeck: deck(of: other) == place?.deck)
+      (card(other), deck(of: other) == place?.deck)
     }
     return AnswerChoices(
       to: card(id), isReversed: isReversed, among: candidates, seed: seed)
@@ -85,7 +75,7 @@ extension WordList {
         indices.insert(Int(random.next(below: UInt64(count))))
       }
     }
-    let own = indices.sorted().map { self.id(of: $0, in: place.deck) }
+    let own = indices.sorted().map { self.id((place.deck, $0)) }
     guard decks.count > 1, !order.isEmpty else { return own }
     let others = (0..<Self.sampleSize / 4).map { _ in
       order[Int(random.next(below: UInt64(order.count)))]

@@ -61,7 +61,12 @@ public final class ReviewSession {
     let now = library.now
     self.study = study
     self.scope = scope
-    chosen = study.list.chosen(by: scope)
+    chosen =
+      if case .dueAmong(let cards) = scope {
+        cards.reduce(into: CardSet(count: study.list.places.limit)) { $0.insert($1) }
+      } else {
+        nil
+      }
     options = library.options
     self.library = library
     paths = study.list.decks.map { Path.canonical($0.path) }
@@ -87,7 +92,7 @@ public final class ReviewSession {
     }
     hasRoom = false
     followDecks()
-    try show(queue.next(at: now), at: now)
+    try show(queue.next(at: now))
   }
 
   /// Selects the next card after the day's limits were raised.
@@ -159,15 +164,8 @@ public final class ReviewSession {
     dropCurrent(.burying(card))
   }
 
-  /// Undoes what was done last, before the session too; its card is the present one again if it
-  /// may come.
-  public func undo(at now: UnixTime) throws(StorageError) -> Undone? {
-    let undone = try study.undo(at: now)
-    if let undone { try didUndo(undone.step, at: now) }
-    return undone
-  }
-
-  /// Updates the queue after a step was undone.
+  /// Updates the queue after a step was undone, also one from before the session; its card is the present one again if
+  /// it may come.
   public func didUndo(_ undone: UndoneStep, at now: UnixTime) throws(StorageError) {
     // The decks take an edit back, and the queue is as it was.
     if case .edit = undone { return }
@@ -181,17 +179,10 @@ public final class ReviewSession {
     }
     if let answer = summary.takeBack(undone) { undoneAnswers.append(answer) }
     if let card = undone.card, let side = side ?? queue.first(of: card) {
-      try show(side, at: now)
+      try show(side)
     } else {
       try next(at: now)
     }
-  }
-
-  /// Redoes what was undone last, unless something else was done since; nil if there is nothing.
-  public func redo(at now: UnixTime) throws -> Undone? {
-    let redone = try study.redo(at: now)
-    if let redone { try didRedo(redone.step, at: now) }
-    return redone
   }
 
   /// Updates the queue after a step was redone.
@@ -231,7 +222,7 @@ public final class ReviewSession {
 
   private func begin(_ new: any SessionQueue) { (queue, all) = (new, new) }
 
-  private func show(_ card: CardSide?, at now: UnixTime) throws(StorageError) {
+  private func show(_ card: CardSide?) throws(StorageError) {
     current = nil
     if let card { current = try study.card(card.card, card.side) }
   }
@@ -274,11 +265,8 @@ extension ReviewSession {
 
   /// The count that includes the current card.
   public var kind: Kind? {
-    if scope.isCram { return nil }
-    return current.map { card in
-      let state = card.state
-      return state.phase == .new ? .new : calendar.isIntraday(state) ? .learning : .review
-    }
+    guard !scope.isCram, let state = current?.state else { return nil }
+    return state.phase == .new ? .new : calendar.isIntraday(state) ? .learning : .review
   }
 
   /// The direction of the current card: that of the list unless its deck has others.

@@ -8,10 +8,8 @@ public enum SessionScope: Hashable, Sendable {
   case due
   /// The cards among some that are due, within the limits of the day.
   case dueAmong([CardID])
-  /// All cards, or only the visible ones; their schedule stays the same.
-  case cram(onlyVisible: Bool)
-  /// Some cards; their schedule stays the same.
-  case cramAmong([CardID])
+  /// Some cards, or all of them; their schedule stays the same.
+  case cram([CardID]? = nil)
   /// The cards that were missed today, until each was right twice; their schedule stays the same.
   case missed
 
@@ -19,30 +17,18 @@ public enum SessionScope: Hashable, Sendable {
   public var isCram: Bool {
     switch self {
     case .due, .dueAmong: false
-    case .cram, .cramAmong, .missed: true
+    case .cram, .missed: true
     }
   }
 
   static let rightAnswersToMissed = 2
 }
 
-extension WordList {
-  /// The cards that a scope names; nil if it names none.
-  func chosen(by scope: SessionScope) -> CardSet? {
-    guard case .dueAmong(let cards) = scope else { return nil }
-    return cards.reduce(into: CardSet(count: places.limit)) { $0.insert($1) }
-  }
-}
-
 extension StudyList {
   /// The cards of a cram, except the suspended ones.
   public func crammed(_ scope: SessionScope) -> [CardID] {
-    let isOpen = { [list] (id: CardID) in !list.isSuspended(id) }
-    return switch scope {
-    case .cramAmong(let cards): cards.filter(isOpen)
-    case .cram(onlyVisible: true): list.visible.filter(isOpen)
-    default: list.order.filter(isOpen)
-    }
+    let cards = if case .cram(let some?) = scope { some } else { Array(list.order) }
+    return cards.filter { !list.isSuspended($0) }
   }
 
   /// The sides that were missed since a time and not right twice after that, with their right answers in
@@ -64,4 +50,14 @@ extension Library {
     }.keys.sorted()
     return paths.isEmpty ? nil : try open(decks(in: paths))
   }
+}
+
+/// The form of the answer in a review.
+public enum StudyMode: String, Hashable, CaseIterable, Sendable {
+  /// The learner thinks of the answer, and flips the card.
+  case flip
+  /// The learner types the answer.
+  case type
+  /// The learner chooses among four answers.
+  case choose
 }

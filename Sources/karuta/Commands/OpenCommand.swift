@@ -102,7 +102,7 @@ extension Arguments {
     case .review: (.flip, .due)
     case .type: (.type, .due)
     case .choose: (.choose, .due)
-    case .cram: (mode, .cram(onlyVisible: false))
+    case .cram: (mode, .cram())
     case .missed: (mode, .missed)
     default: nil
     }

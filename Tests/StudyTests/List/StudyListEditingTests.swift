@@ -145,15 +145,15 @@ import WordsTestSupport
     let progress = try files.study()
     try progress.grade("b")
     try progress.delete(progress.id("b"), at: 1)
-    try progress.add(Card(front: "b", back: "new"), toDeck: 1, at: 2)
+    try progress.add([Card(front: "b", back: "new")], toDeck: 1, at: 2)
     try files.expect(progress, "a c d b")
-    try progress.add(Card(front: "b", back: "new"), toDeck: 0, at: 3)
+    try progress.add([Card(front: "b", back: "new")], toDeck: 0, at: 3)
     try files.expect(progress, "a c b1 d b")
   }
 
   @Test func `leaves the list at the same card`() throws {
     let progress = try files.study()
-    try progress.add(Card(front: "n", back: "0"), toDeck: 0, at: 1)
+    try progress.add([Card(front: "n", back: "0")], toDeck: 0, at: 1)
     try progress.delete(progress.id("a"), at: 1)
     try progress.leave(progress.id("n"), at: 2)
     let again = try files.study()
@@ -228,7 +228,7 @@ import WordsTestSupport
       case (1, let id?): try? progress.delete(id, at: 1)
       case (2, let id?): try? progress.change(id, to: card, at: 1)
       case (3, let id?): _ = try? progress.move(id, toDeck: below(2), at: 1)
-      default: try progress.add(card, toDeck: below(2), at: 1)
+      default: try progress.add([card], toDeck: below(2), at: 1)
       }
       for front in fronts {
         let slow = words.order.filter { words.card($0).front == front }

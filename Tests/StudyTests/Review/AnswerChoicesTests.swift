@@ -1,12 +1,13 @@
 import Decks
-import Study
 import Testing
+
+@testable import Study
 
 @Suite struct `Four answers to a card` {
   private func choices(
     _ card: Card, _ others: [Card], isReversed: Bool = false, seed: UInt64 = 1
   ) -> AnswerChoices {
-    let candidates = others.map { AnswerChoices.Candidate($0, isInSameDeck: true) }
+    let candidates = others.map { (card: $0, isInSameDeck: true) }
     return AnswerChoices(to: card, isReversed: isReversed, among: candidates, seed: seed)
   }
 

@@ -162,7 +162,7 @@ import WordsTestSupport
     let fixture = try ReviewFixture(words: 3)
     let words = fixture.session.study
     try words.delete(words.id("w2"), at: fixture.now)
-    _ = try words.add(Card(front: "w4", back: "b4"), toDeck: 0, at: fixture.now)
+    _ = try words.add([Card(front: "w4", back: "b4")], toDeck: 0, at: fixture.now)
     try fixture.answer(.easy)
     #expect(fixture.card == "w3" && fixture.counts == "1+0+0")
     try fixture.answer(.easy)

@@ -13,15 +13,14 @@ import WordsTestSupport
 
   /// The cards of a session.
   enum Kind: CaseIterable {
-    case review, some, learn, cram, visible, crammed, missed
+    case review, some, learn, cram, crammed, missed
 
     func scope(_ ids: [CardID]) -> SessionScope {
       switch self {
       case .review, .learn: .due
       case .some: .dueAmong(ids)
-      case .cram: .cram(onlyVisible: false)
-      case .visible: .cram(onlyVisible: true)
-      case .crammed: .cramAmong(ids)
+      case .cram: .cram()
+      case .crammed: .cram(ids)
       case .missed: .missed
       }
     }

@@ -73,3 +73,17 @@ final class ReviewFixture {
     get throws { try session.study.list.order.map { try session.study.card($0).state } }
   }
 }
+
+extension ReviewSession {
+  func undo(at now: UnixTime) throws -> Undone? {
+    let undone = try study.undo(at: now)
+    if let undone { try didUndo(undone.step, at: now) }
+    return undone
+  }
+
+  func redo(at now: UnixTime) throws -> Undone? {
+    let redone = try study.redo(at: now)
+    if let redone { try didRedo(redone.step, at: now) }
+    return redone
+  }
+}

@@ -81,7 +81,7 @@ import Testing
     let progress = try files.study()
     try progress.grade("b")
     switch edit {
-    case "add": try progress.add(Card(front: "n", back: "0"), toDeck: 0, at: 2)
+    case "add": try progress.add([Card(front: "n", back: "0")], toDeck: 0, at: 2)
     case "delete": try progress.delete(progress.id("b"), at: 2)
     default: try progress.move(progress.id("b"), toDeck: 1, at: 2)
     }
