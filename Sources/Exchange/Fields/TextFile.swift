@@ -100,10 +100,10 @@ extension Collection<UInt8> {
 
 extension StringProtocol {
   /// The first place of another text.
-  func range(of other: String) -> Range<Index>? { utf8.range(of: other.utf8) }
+  package func range(of other: String) -> Range<Index>? { utf8.range(of: other.utf8) }
 
   /// The text with another one in place of each occurrence of a part.
-  func replacing(each part: String, by other: String) -> String {
+  package func replacing(each part: String, by other: String) -> String {
     parts(separatedBy: part).joined(separator: other)
   }
 

@@ -1,4 +1,5 @@
 import Decks
+import Exchange
 import Files
 import Localization
 import Preferences
@@ -79,24 +80,6 @@ struct CardSound {
     if has(0x0600...0x06FF) { return "ar" }
     if has(0x0E00...0x0E7F) { return "th" }
     return "en"
-  }
-}
-
-// `contains`, `firstRange(of:)`, and `replacing` for texts are in the standard library's engine for regular
-// expressions, which adds 1 MB of code and 445 conformances. Each lookup of a conformance passes over all
-// of them, and a start makes 60 such lookups.
-extension String {
-  /// The first place of another text.
-  fileprivate func range(of other: String) -> Range<Index>? {
-    let start = utf8.indices.first { utf8[$0...].starts(with: other.utf8) }
-    return start.map { $0..<utf8.index($0, offsetBy: other.utf8.count) }
-  }
-
-  /// The text with another one in place of each occurrence of a part.
-  fileprivate func replacing(each part: String, by other: String) -> String {
-    guard let range = range(of: part) else { return self }
-    let rest = String(self[range.upperBound...]).replacing(each: part, by: other)
-    return self[..<range.lowerBound] + other + rest
   }
 }
 

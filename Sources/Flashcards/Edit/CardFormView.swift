@@ -11,7 +11,6 @@ struct CardFormView: View {
   let saved: (CardID) -> Void
   @FocusState private var focus: Column?
   @FocusState private var isDeckFocused: Bool
-  @FocusState private var isPreviewFocused: Bool
   /// The decks among which one is chosen for a new card.
   @State private var decks: [MoveTarget] = []
   /// The number of fields or pasted cards below the window.
@@ -114,8 +113,8 @@ struct CardFormView: View {
     }
     .frame(maxWidth: 60, maxHeight: form.pasted.count + (previewNote == nil ? 2 : 3))
     .focusable()
-    .focused($isPreviewFocused)
-    .onKeyPress(hints: Self.previewHints) { press in
+    .initiallyFocused()
+    .onKeyPress(hints: [KeyHint([.enter], localized: "add all", priority: 1), .cancel]) { press in
       switch press.key {
       case .enter: if let id = form.addPasted() { saved(id) }
       case .escape: form.dropPasted()
@@ -123,14 +122,6 @@ struct CardFormView: View {
       }
       return .handled
     }
-    .defaultFocus($isPreviewFocused, true)
-  }
-
-  private static var previewHints: [KeyHint] {
-    [
-      KeyHint([.enter], localized: "add all", priority: 1),
-      .cancel,
-    ]
   }
 
   /// The number of pasted cards that are there already, and of lines that are no cards.

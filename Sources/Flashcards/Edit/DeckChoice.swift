@@ -13,7 +13,6 @@ struct DeckChoice: View {
   let action: String
   let choose: (MoveTarget) -> Void
   @State private var text = ""
-  @FocusState private var isFocused: Bool
 
   private var hints: [KeyHint] {
     [
@@ -27,7 +26,7 @@ struct DeckChoice: View {
     GeometryReader { window in
       VStack(alignment: .leading) {
         if window.size.hasTitle(over: 2) { Text(title).bold() }
-        TextField(String(localized: "type to filter"), text: $text).focused($isFocused)
+        TextField(String(localized: "type to filter"), text: $text).initiallyFocused()
         List(shown, id: \.path, selection: selection) { Text($0.name) }
         HintsView(columns: window.size.width)
       }
@@ -45,7 +44,6 @@ struct DeckChoice: View {
       }
     }
     .frame(maxWidth: 60, maxHeight: decks.count + 3)
-    .defaultFocus($isFocused, true)
   }
 
   private var shown: [MoveTarget] {

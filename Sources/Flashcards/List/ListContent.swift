@@ -72,7 +72,6 @@ struct CardList: View {
   let layout: ListLayout
   /// The number of cards side by side.
   let columns: Int
-  @FocusState private var isFocused: Bool
 
   var body: some View {
     @Bindable var model = model
@@ -88,8 +87,7 @@ struct CardList: View {
     .listColumns(columns)
     // The upper border of the first visible card.
     .contentMargins(.top, layout == .cards ? 1 : 0)
-    .focused($isFocused)
-    .defaultFocus($isFocused, true)
+    .initiallyFocused()
   }
 }
 

@@ -31,7 +31,6 @@ import TermUICore
   var message: String?
 
   @ObservationIgnored private let unobservedStudy: StudyList
-  @ObservationIgnored private let seed: () -> UInt64
   /// Sends if the list has changed and isn't saved yet.
   @ObservationIgnored private let changes = PassthroughSubject<Void, Never>()
   @ObservationIgnored private var saving: AnyCancellable?
@@ -41,15 +40,13 @@ import TermUICore
 
   init(
     _ study: StudyList, in storage: LibraryStorage,
-    preferences: Preferences = Preferences(), layout: ListLayout? = nil,
-    seed: @escaping () -> UInt64 = { .random(in: 0 ... .max) }
+    preferences: Preferences = Preferences(), layout: ListLayout? = nil
   ) {
     unobservedStudy = study
     self.storage = storage
     keys = KeyTable(preferences.settings.keys)
     self.preferences = preferences
     ownLayout = layout
-    self.seed = seed
     position = study.position.flatMap(study.list.visible.firstIndex(of:)) ?? 0
     saving = changes.debounce(for: .milliseconds(500), scheduler: DispatchQueue.main)
       .sink { [weak self] in self?.saveList() }
@@ -159,7 +156,7 @@ import TermUICore
   // MARK: Flipping and shuffling
 
   func shuffle() {
-    change { $0.shuffle(seed: seed(), at: library.now) }
+    change { $0.shuffle(seed: .random(in: 0 ... .max), at: library.now) }
     face = .question
     anchor = nil
     move(to: 0)

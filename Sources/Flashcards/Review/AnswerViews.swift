@@ -67,17 +67,15 @@ struct TypedAnswerField: View {
   @Bindable var model: ReviewModel
   /// The result of the last command, if the field takes the place of the status line.
   let message: String?
-  @FocusState private var isFocused: Bool
 
   var body: some View {
     HStack(spacing: 1) {
       Text(">").bold()
       TextField(message ?? String(localized: "answer"), text: $model.given.typed)
-        .focused($isFocused)
+        .initiallyFocused()
     }
     .answer(rows: 1)
     .onSubmit { withAnimation(model.stage.animation) { model.advance() } }
-    .defaultFocus($isFocused, true)
   }
 }
 

@@ -28,7 +28,7 @@ import TermUICore
   private let study: StudyList
   let storage: LibraryStorage
   var library: Library { storage.library }
-  private let seed: UInt64
+  private let seed = UInt64.random(in: 0 ... .max)
   @ObservationIgnored private var session: ReviewSession?
   /// The time at which the question was shown.
   @ObservationIgnored private var asked: UnixTime = 0
@@ -37,7 +37,7 @@ import TermUICore
 
   init(
     _ study: StudyList, in storage: LibraryStorage, settings: Settings,
-    mode: StudyMode = .flip, scope: SessionScope = .due, seed: UInt64 = .random(in: 0 ... .max)
+    mode: StudyMode = .flip, scope: SessionScope = .due
   ) {
     self.study = study
     self.mode = mode
@@ -45,7 +45,6 @@ import TermUICore
     keys = KeyTable(settings.keys).keys(of: mode, scope)
     pictureSide = settings.pictureSide
     self.storage = storage
-    self.seed = seed
     do throws(StorageError) { try begin() } catch { failure = error }
   }
 

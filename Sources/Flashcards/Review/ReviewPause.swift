@@ -20,9 +20,7 @@ struct ReviewPause: View {
       VStack(alignment: .leading, spacing: 0) {
         Text(model.pauseHeading).bold()
         ForEach(model.pauseNotes + [model.moveNote].compactMap(\.self), id: \.self) { Text($0) }
-        if !model.summary.answers.isEmpty {
-          SummaryView(summary: model.summary, missed: model.missed, buttons: model.buttons)
-        }
+        if !model.summary.answers.isEmpty { summary }
       }
       .frame(maxWidth: 64, alignment: .leading)
       .padding(.horizontal)
@@ -30,18 +28,13 @@ struct ReviewPause: View {
     .onLinesBelowChange { linesBelow = $0 }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
-}
 
-/// The summary of a session: totals, the missed cards, a sign for each answer, and the count of each button.
-struct SummaryView: View {
-  let summary: ReviewSummary
-  let missed: [Card]
-  let buttons: AnswerButtons
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
+  /// Totals, the missed cards, a sign for each answer, and the count of each button.
+  private var summary: some View {
+    let missed = model.missed
+    return VStack(alignment: .leading, spacing: 0) {
       Text("")
-      Text(summary.caption)
+      Text(model.summary.caption)
       if !missed.isEmpty {
         Text("")
         Text(localized: "Missed").bold()
@@ -50,17 +43,17 @@ struct SummaryView: View {
         }
       }
       Text("")
-      Text(String(summary.answers.map(\.rating.sign)))
+      Text(String(model.summary.answers.map(\.rating.sign)))
       Text("")
-      ForEach(buttons.ratings, id: \.self) { rating in line(of: rating) }
+      ForEach(model.buttons.ratings, id: \.self, content: line)
     }
   }
 
   private func line(of rating: Rating) -> some View {
-    let count = summary.count(rating)
-    let most = Rating.allCases.map(summary.count).max() ?? 0
+    let count = model.summary.count(rating)
+    let most = Rating.allCases.map(model.summary.count).max() ?? 0
     let length = most > 10 ? (count * 10 + most - 1) / most : count
-    let names = buttons.ratings.map(\.caption.columns).max() ?? 0
+    let names = model.buttons.ratings.map(\.caption.columns).max() ?? 0
     let numbers = "\(most)".columns
     let caption = rating.caption.leading(in: names + 1) + "\(count)".trailing(in: numbers)
     let bar = Text(String(repeating: "▬", count: length)).foregroundColor(rating.color)

@@ -1,24 +1,22 @@
 import Scheduling
 
 extension ProgressFile {
-  /// The decks with cards that were missed since a time, with the right answers of each card in crams
-  /// after its last miss.
-  public func missed(since start: Double) throws(StorageError) -> [String: [Int]] {
-    try database.read {
-      var decks: [String: [Int]] = [:]
-      for (schedule, rights) in try missedSchedules(since: start) {
-        let path = try database.first(
-          "SELECT path FROM cards JOIN decks ON decks.id = deck WHERE cards.id = ? AND missing IS NULL",
-          [.integer(schedule.card)]
-        ) { $0.text(0) }
-        if let path = path ?? nil { decks[path, default: []].append(rights) }
-      }
-      return decks
-    }
+  /// The paths of the decks with cards that were missed since a time and not often enough right in crams after that.
+  public func missed(since start: Double) throws(StorageError) -> [String] {
+    let cards = try missedSchedules(since: start).keys.map(\.card)
+    return try database.rows(
+      """
+      SELECT DISTINCT path FROM cards JOIN decks ON decks.id = deck
+      WHERE cards.id IN (SELECT value FROM json_each(?)) AND missing IS NULL ORDER BY path
+      """, [.list(cards)]
+    ) { $0.text(0) ?? "" }
   }
 
+  /// The right answers in crams that a missed side needs.
+  public static let rightAnswersToMissed = 2
+
   /// The schedules of the sides that were missed since a time, each with the right answers in crams after
-  /// its last miss.
+  /// its last miss, unless it had enough of them.
   fileprivate func missedSchedules(
     since start: Double
   ) throws(StorageError) -> [ScheduleID: Int] {
@@ -37,13 +35,13 @@ extension ProgressFile {
         rights[schedule] = count + 1
       }
     }
-    return rights
+    return rights.filter { $0.value < Self.rightAnswersToMissed }
   }
 }
 
 extension StudyRecord {
-  /// The cards that were missed since a time, each with the side from which it was asked and its right
-  /// answers in crams after the last miss.
+  /// The cards that were missed since a time and not often enough right after that, each with the side from which it
+  /// was asked and its right answers in crams after the last miss.
   public func missed(
     since start: Double
   ) throws(StorageError) -> [(card: CardPlace, side: Side, rights: Int)] {

@@ -244,7 +244,7 @@ public final class ReviewSession {
       let missed = try study.missed(since: calendar.start(of: calendar.day(of: now)))
       return CramQueue(
         of: missed.keys.sorted().filter { !study.list.isSuspended($0.card) },
-        rightAnswers: SessionScope.rightAnswersToMissed, given: missed, seed: seed)
+        rightAnswers: ProgressFile.rightAnswersToMissed, given: missed, seed: seed)
     }
     let cards = study.crammed(scope).map { card in
       let isBack = directions(of: card) != .one && study.list.isReversed(card)

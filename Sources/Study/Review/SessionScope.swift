@@ -20,8 +20,6 @@ public enum SessionScope: Hashable, Sendable {
     case .cram, .missed: true
     }
   }
-
-  static let rightAnswersToMissed = 2
 }
 
 extension StudyList {
@@ -31,23 +29,18 @@ extension StudyList {
     return cards.filter { !list.isSuspended($0) }
   }
 
-  /// The sides that were missed since a time and not right twice after that, with their right answers in
-  /// crams since then.
+  /// The sides that were missed since a time, with their right answers in crams since then.
   func missed(since start: UnixTime) throws(StorageError) -> [CardSide: Int] {
-    let missed = try record.missed(since: start).map { place, side, rights in
-      (CardSide(list.id(place), side), rights)
-    }
-    return Dictionary(missed, uniquingKeysWith: { $1 })
-      .filter { $0.value < SessionScope.rightAnswersToMissed }
+    let missed = try record.missed(since: start)
+    return Dictionary(
+      missed.map { (CardSide(list.id($0), $1), $2) }, uniquingKeysWith: { $1 })
   }
 }
 
 extension Library {
   /// Opens the decks with cards that were missed today and not right twice since; nil if there are none.
   public func missedWords() throws -> StudyList? {
-    let paths = try progress.missed(since: calendar.start(of: today)).filter {
-      $0.value.contains { $0 < SessionScope.rightAnswersToMissed }
-    }.keys.sorted()
+    let paths = try progress.missed(since: calendar.start(of: today))
     return paths.isEmpty ? nil : try open(decks(in: paths))
   }
 }
