@@ -56,7 +56,7 @@ func grade(_ count: Int) throws {
     }
     tell("\(run << 32 | number)")
     if number % 3 == 0 {
-      try whenFree { try progress.mark([id], .known, at: Double(number)) }
+      try whenFree { try progress.set(.mark(.known), of: [id], at: Double(number)) }
       _ = try whenFree { try progress.undo(at: Double(number)) }
     }
     if number % 50 == 19 { try file.backUp(into: arguments[2] + ".backups", at: Double(number)) }

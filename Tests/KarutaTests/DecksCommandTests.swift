@@ -32,7 +32,7 @@ import Testing
       CardState(
         phase: 2, stability: 3, due: review.time + 3 * UnixTime.day, lastReview: review.time)
     }
-    try words.mark([CardID(rawValue: 1)], .known, at: now)
+    try words.set(.mark(.known), of: [CardID(rawValue: 1)], at: now)
     return library
   }
 

@@ -92,7 +92,7 @@ protocol CardScreen: ScreenModel {
   /// `finished` is called after the last part.
   func perform(
     _ title: String, parts: Int, _ makePart: @escaping (Int) -> Bool,
-    finished: @escaping () -> Void = {}
+    finished: @escaping () -> Void
   ) {
     if parts <= 1 {
       if makePart(0) { finished() }

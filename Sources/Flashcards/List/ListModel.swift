@@ -120,19 +120,17 @@ import TermUICore
     anchor = anchor == nil ? selection : nil
   }
 
-  /// Makes a change of the selected cards in parts, which ends the selection of several; `caption` makes the message of the
+  /// Sets a value of the selected cards in parts, which ends the selection of several; `caption` makes the message of the
   /// number of cards.
-  private func changeChosen(
-    _ change: @escaping (_ ids: [CardID], _ isLater: Bool) throws -> Void,
-    _ caption: @escaping (Int) -> String?
-  ) {
-    let ids = chosen
+  private func set(_ value: CardValue, _ caption: @escaping (Int) -> String?) {
+    let (ids, now) = (chosen, library.now)
     let most = storage.mostAtOnce
     let parts = (ids.count + most - 1) / most
     showWork(if: ids.count > 10_000, in: storage)
     editor.perform(String(localized: "Changing the cards"), parts: parts) { [self] part in
-      withMutation(keyPath: \.study) {
-        storage.save { try change(Array(ids.dropFirst(part * most).prefix(most)), part > 0) }
+      let ids = Array(ids.dropFirst(part * most).prefix(most))
+      return withMutation(keyPath: \.study) {
+        storage.save { try unobservedStudy.set(value, of: ids, continuing: part > 0, at: now) }
       }
     } finished: { [self] in
       anchor = nil
@@ -189,10 +187,7 @@ import TermUICore
   // MARK: Marks and filter
 
   func mark(_ mark: Mark?) {
-    let now = library.now
-    changeChosen {
-      try self.study.mark($0, mark, continuing: $1, at: now)
-    } _: { count in
+    set(.mark(mark)) { count in
       if count <= 1 { return nil }
       return mark.map { String(localized: "\(count) cards marked \($0.letter)") }
         ?? String(localized: "\(count) cards unmarked")
@@ -201,11 +196,8 @@ import TermUICore
 
   /// Suspends the selected cards, or unsuspends them if all are suspended.
   func toggleSuspended() {
-    let now = library.now
     let isSuspended = !chosen.allSatisfy(list.isSuspended)
-    changeChosen {
-      try self.study.suspend($0, isSuspended, continuing: $1, at: now)
-    } _: { count in
+    set(.isSuspended(isSuspended)) { count in
       String(
         localized: count, one: isSuspended ? "Suspended" : "Unsuspended",
         other: isSuspended ? "\(count) cards suspended" : "\(count) cards unsuspended")

@@ -11,22 +11,19 @@ struct ReviewPause: View {
 
   var body: some View {
     GeometryReader { room in
-      scrolled.overlay(linesBelow: linesBelow, columns: room.size.width)
-    }
-  }
-
-  private var scrolled: some View {
-    ScrollView {
-      VStack(alignment: .leading, spacing: 0) {
-        Text(model.pauseHeading).bold()
-        ForEach(model.pauseNotes + [model.moveNote].compactMap(\.self), id: \.self) { Text($0) }
-        if !model.summary.answers.isEmpty { summary }
+      ScrollView {
+        VStack(alignment: .leading, spacing: 0) {
+          Text(model.pauseHeading).bold()
+          ForEach(model.pauseNotes + [model.moveNote].compactMap(\.self), id: \.self) { Text($0) }
+          if !model.summary.answers.isEmpty { summary }
+        }
+        .frame(maxWidth: 64, alignment: .leading)
+        .padding(.horizontal)
       }
-      .frame(maxWidth: 64, alignment: .leading)
-      .padding(.horizontal)
+      .onLinesBelowChange { linesBelow = $0 }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .overlay(linesBelow: linesBelow, columns: room.size.width)
     }
-    .onLinesBelowChange { linesBelow = $0 }
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 
   /// Totals, the missed cards, a sign for each answer, and the count of each button.

@@ -149,21 +149,17 @@ extension ProgressFile {
 }
 
 extension StudyList {
-  /// Marks cards, or clears their marks, as a step that is undone at once, or as a part of the last one.
-  public func mark(
-    _ ids: [CardID], _ mark: Mark?, continuing: Bool = false, at now: Double
+  /// Sets a mark of cards, whether they are suspended, or the day through which they are buried, as a step that is
+  /// undone at once, or as a part of the last one.
+  public func set(
+    _ value: CardValue, of ids: [CardID], continuing: Bool = false, at now: Double
   ) throws(StorageError) {
-    try record.set(.mark(mark), of: ids.map(place), continuing: continuing, at: now)
-    list.mark(ids.map { ($0, mark) })
-  }
-
-  /// Suspends or unsuspends cards, as a step that is undone at once, or as a part of the last one.
-  public func suspend(
-    _ ids: [CardID], _ isSuspended: Bool, continuing: Bool = false, at now: Double
-  ) throws(StorageError) {
-    let value = CardValue.isSuspended(isSuspended)
     try record.set(value, of: ids.map(place), continuing: continuing, at: now)
-    for id in ids { list.suspend(id, isSuspended) }
+    switch value {
+    case .mark(let mark): list.mark(ids.map { ($0, mark) })
+    case .isSuspended(let isSuspended): for id in ids { list.suspend(id, isSuspended) }
+    case .buried: break
+    }
   }
 
   /// The number of parts in which the last step is undone; each is undone by a call of ``undo(at:)``.
@@ -173,11 +169,6 @@ extension StudyList {
 
   /// The number of parts in which the step that was undone last is redone; each is redone by a call of ``redo(at:)``.
   public var redoParts: Int { record.redoParts }
-
-  /// Buries a card until the end of a day, given by its number; nil unburies it.
-  public func bury(_ id: CardID, through day: Int?, at now: Double) throws(StorageError) {
-    try record.set(.buried(through: day), of: [place(of: id)], at: now)
-  }
 
   /// Logs an answer and moves its card on by a rule, from the state on the disk; returns the new state.
   ///

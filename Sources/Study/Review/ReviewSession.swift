@@ -152,16 +152,24 @@ public final class ReviewSession {
 
   /// Takes the present card out of review until that is taken back.
   public func suspend(at now: UnixTime) throws(StorageError) {
-    guard let card = current?.id else { return }
-    try study.suspend([card], true, at: now)
-    dropCurrent(.suspension(card))
+    try setAside(.isSuspended(true), UndoneStep.suspension, at: now)
   }
 
   /// Takes the present card out of review for the rest of the day.
   public func bury(at now: UnixTime) throws(StorageError) {
-    guard let card = current?.id else { return }
-    try study.bury(card, through: calendar.day(of: now).number, at: now)
-    dropCurrent(.burying(card))
+    let today = calendar.day(of: now).number
+    try setAside(.buried(through: today), UndoneStep.burying, at: now)
+  }
+
+  private func setAside(
+    _ value: CardValue, _ step: (CardID?) -> UndoneStep, at now: UnixTime
+  ) throws(StorageError) {
+    guard let card = current else { return }
+    try study.set(value, of: [card.id], at: now)
+    note(step(card.id), of: card.question)
+    change { $0.removeAll { $0.card != card.id } }
+    hasRoom = true
+    current = nil
   }
 
   /// Updates the queue after a step was undone, also one from before the session; its card is the present one again if
@@ -204,15 +212,6 @@ public final class ReviewSession {
   /// Notes a step that can be undone, before it changes the queue.
   private func note(_ step: UndoneStep, of card: CardSide) {
     steps.append(Step(undone: step, card: card, queue: queue, all: all, revision: revision))
-  }
-
-  /// Removes the current card from the queue, by a step that can be undone.
-  private func dropCurrent(_ step: UndoneStep) {
-    guard let card = current else { return }
-    note(step, of: card.question)
-    change { $0.removeAll { $0.card != card.id } }
-    hasRoom = true
-    current = nil
   }
 
   private func begin(at now: UnixTime) throws(StorageError) {

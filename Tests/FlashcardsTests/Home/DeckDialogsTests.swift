@@ -82,7 +82,7 @@ import Testing
   @Test func `A new name under which other progress is saved is refused`() throws {
     let home = try HomeDriver(decks: Self.decks) { library in
       let words = try library.open(library.decks(in: ["\(library.folder)/words.tsv"]))
-      try words.mark([words.list.order[0]], .known, at: library.now)
+      try words.set(.mark(.known), of: [words.list.order[0]], at: library.now)
     }
     _ = try home.library.moveToTrash("\(home.library.folder)/words.tsv")
     let path = "\(home.library.folder)/verbs.tsv"
@@ -118,7 +118,7 @@ import Testing
   @Test func `A folder is renamed, and the progress of its decks follows`() throws {
     let home = try HomeDriver { library in
       let words = try library.open(library.decks(in: ["\(library.folder)/日本語"]))
-      for id in words.list.order { try words.mark([id], .known, at: 0) }
+      for id in words.list.order { try words.set(.mark(.known), of: [id], at: 0) }
     }
     home.host.type("jjje")
     #expect(home.screen.contains("Rename 日本語"))

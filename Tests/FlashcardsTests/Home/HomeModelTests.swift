@@ -11,7 +11,7 @@ import Testing
   @Test func `On a new day the next key finds the numbers of that day`() throws {
     let home = try HomeDriver(HomeDriver.study)
     let words = try home.library.open(Deck.open(["\(home.library.folder)/한국어.tsv"]))
-    try words.bury(CardID(rawValue: 0), through: home.library.today.number, at: 0)
+    try words.set(.buried(through: home.library.today.number), of: [CardID(rawValue: 0)], at: 0)
     home.host.type("?")
     home.host.send(.escape)
     #expect(home.host.lines[0].contains("4 due · 20 new"))
@@ -26,7 +26,7 @@ import Testing
   @Test func `A new day is noticed without a key`() async throws {
     let home = try HomeDriver(HomeDriver.study)
     let words = try home.library.open(Deck.open(["\(home.library.folder)/한국어.tsv"]))
-    try words.bury(CardID(rawValue: 0), through: home.library.today.number, at: 0)
+    try words.set(.buried(through: home.library.today.number), of: [CardID(rawValue: 0)], at: 0)
     // Four hours before the day ends; the timer is set again when the folder changes.
     home.wait(days: (4 * 3600 - 1) / 86_400)
     try HomeDriver.write("앞\t裏\n", to: "\(home.library.folder)/fresh.tsv")

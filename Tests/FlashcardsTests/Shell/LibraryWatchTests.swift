@@ -10,7 +10,7 @@ import Testing
     let list = try EditDriver(saves: true)
     list.press("j")
     let other = try list.another()
-    try other.mark([other.list.visible[2]], .unknown, at: 1_772_445_600)
+    try other.set(.mark(.unknown), of: [other.list.visible[2]], at: 1_772_445_600)
     #expect(await list.shows("Marks reloaded"))
     #expect(list.host.lines.contains { $0.contains("집") && $0.contains("X") })
     #expect(list.selected == "물")
@@ -25,7 +25,7 @@ import Testing
     let list = try EditDriver(saves: true)
     list.press("i")
     let other = try list.another()
-    try other.mark([other.list.visible[0]], .known, at: 1_772_445_600)
+    try other.set(.mark(.known), of: [other.list.visible[0]], at: 1_772_445_600)
     list.press(.escape)
     #expect(list.selected?.hasSuffix("O") == true)
   }

@@ -114,7 +114,7 @@ final class HomeDriver: ScreenDriver {
             lastReview: now - 4 * UnixTime.day)
         }
       }
-      try words.mark([id], .known, at: now)
+      try words.set(.mark(.known), of: [id], at: now)
     }
     try words.leave(CardID(rawValue: 2), at: now)
   }

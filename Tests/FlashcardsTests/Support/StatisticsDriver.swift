@@ -51,6 +51,6 @@ struct StatisticsDriver: ScreenDriver {
         number += 1
       }
     }
-    try progress.suspend([CardID(rawValue: 7)], true, at: now)
+    try progress.set(.isSuspended(true), of: [CardID(rawValue: 7)], at: now)
   }
 }

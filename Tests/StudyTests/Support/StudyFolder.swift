@@ -140,3 +140,21 @@ extension StudyList {
     try apply([try DeckEditor(list.decks[number]).prepare([edit])], at: now)
   }
 }
+
+extension StudyList {
+  func mark(
+    _ ids: [CardID], _ mark: Mark?, continuing: Bool = false, at now: Double
+  ) throws(StorageError) {
+    try set(.mark(mark), of: ids, continuing: continuing, at: now)
+  }
+
+  func suspend(
+    _ ids: [CardID], _ isSuspended: Bool, continuing: Bool = false, at now: Double
+  ) throws(StorageError) {
+    try set(.isSuspended(isSuspended), of: ids, continuing: continuing, at: now)
+  }
+
+  func bury(_ id: CardID, through day: Int?, at now: Double) throws(StorageError) {
+    try set(.buried(through: day), of: [id], at: now)
+  }
+}

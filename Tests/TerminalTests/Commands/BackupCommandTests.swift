@@ -11,7 +11,7 @@ extension TerminalTests {
       try program.sandbox.setClock(to: 1_772_366_400)
       let mark = { (index: Int) in
         let words = try program.sandbox.openWords()
-        try words.mark([words.list.order[index]], .known, at: 1_772_366_400)
+        try words.set(.mark(.known), of: [words.list.order[index]], at: 1_772_366_400)
       }
       #expect(try program.run("restore").output.hasPrefix("There are no backups yet"))
       try mark(0)

@@ -28,7 +28,7 @@ extension TerminalTests {
       let program = try program(Decks.small)
       do {
         let words = try program.sandbox.openWords()
-        for card in [3, 4] { try words.mark([words.list.order[card]], .unknown, at: 0) }
+        for card in [3, 4] { try words.set(.mark(.unknown), of: [words.list.order[card]], at: 0) }
       }
       try program.sandbox.write(Decks.text([("개", "犬"), ("새", "鳥")]), to: "deck.tsv")
       return program

@@ -198,7 +198,7 @@ extension TerminalTests {
       let store = try program.sandbox.openWords()
       try store.file.database.execute("PRAGMA wal_autocheckpoint = 0")
       for time in 0..<20 {
-        try store.mark([store.list.order[0]], time % 2 == 0 ? .known : .unknown, at: 0)
+        try store.set(.mark(time % 2 == 0 ? .known : .unknown), of: [store.list.order[0]], at: 0)
       }
       var statuses: Set<Int32> = []
       for room in stride(from: 0, to: 80, by: 4) {

@@ -22,7 +22,7 @@ extension KillRounds {
     for name in names {
       try sandbox.write(Self.text, to: name)
       let words = try sandbox.openWords(name)
-      try words.mark([words.list.order[0]], .known, at: 1)
+      try words.set(.mark(.known), of: [words.list.order[0]], at: 1)
     }
     let heading = work == .renameDeck ? "deck d0" : "folder \(folder)"
     try sandbox.write(

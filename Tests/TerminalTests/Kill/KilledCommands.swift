@@ -36,7 +36,9 @@ enum KilledCommand: String, CaseIterable {
     try sandbox.write("old", to: "out.csv")
     try sandbox.write("old", to: "out.apkg")
     let words = try sandbox.openWords("\(decks)/own.tsv")
-    for card in words.list.order.prefix(10) { try words.mark([card], .known, at: 1_772_366_400) }
+    for card in words.list.order.prefix(10) {
+      try words.set(.mark(.known), of: [card], at: 1_772_366_400)
+    }
     switch self {
     case .knownDecks:
       _ = try program.run("import", "\(Self.samples)/legacy1.apkg")
