@@ -43,7 +43,11 @@ struct ReviewScreen: View {
         if hasTitle(in: size) {
           ReviewTitle(model: model, room: size.columnRoom)
         }
-        middle
+        if let id = model.stage.card {
+          ReviewCard(id: id, isFlipped: !model.stage.choices.isEmpty, model: model)
+        } else {
+          ReviewPause(model: model)
+        }
         if let check = model.given.check {
           let rows = TypedVerdict.rows(of: check, in: size.rowRoom)
           TypedVerdict(check: check, columns: size.width, rows: rows)
@@ -93,14 +97,6 @@ struct ReviewScreen: View {
   private var isChoosing: Bool { model.stage.isQuestion && model.given.choices != nil }
 
   private var isTyping: Bool { model.stage.isQuestion && model.mode == .type }
-
-  @ViewBuilder private var middle: some View {
-    if let id = model.stage.card {
-      ReviewCard(id: id, isFlipped: !model.stage.choices.isEmpty, model: model)
-    } else {
-      ReviewPause(model: model)
-    }
-  }
 }
 
 extension Size {
