@@ -93,7 +93,12 @@ import TermUICore
   }
 
   /// The card with the texts that were typed.
-  private var card: Card { typed.reduce(into: original) { $0.set($1.key, to: $1.value) } }
+  private var card: Card {
+    typed.reduce(into: original) { card, text in
+      let words = text.value.split(whereSeparator: \.isWhitespace)
+      card.set(text.key, to: text.key == .tags ? words.joined(separator: " ") : text.value)
+    }
+  }
 
   subscript(field: Column) -> String {
     get { typed[field] ?? original.text(of: field) }
