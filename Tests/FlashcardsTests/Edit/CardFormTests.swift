@@ -215,7 +215,7 @@ import Testing
       columns: 80, rows: 24, words: "#columns:front\tback\ttags\timage\n사과\tりんご\tfruit\n")
     list.press("e")
     #expect(list.says("Tags    fruit") && list.says("Image"))
-    list.press(.tab, .tab, .tab, .tab, " 과일 red", .tab, "apple.png", .enter)
+    list.press(.tab, .tab, .tab, .tab, " 과일　red", .tab, "apple.png", .enter)
     #expect(
       try list.text()
         == "#columns:front\tback\ttags\timage\n사과\tりんご\tfruit 과일 red\tapple.png\n")
