@@ -72,7 +72,7 @@ enum WordsBenchmarks {
     let cards = Array(list.list.order)
     for start in stride(from: 0, to: cards.count, by: 40_000) {
       let part = cards[start..<min(start + 40_000, cards.count)]
-      try list.mark(Array(part), .known, continuing: start > 0, at: end)
+      try list.set(.mark(.known), of: Array(part), continuing: start > 0, at: end)
     }
     for _ in 0..<(try list.undoParts(at: end)) { _ = try list.undo(at: end) }
   }
