@@ -53,8 +53,7 @@ import Study
 extension Preferences {
   /// Sets a setting of a deck or folder, or removes it; if that can't be saved, it lasts until Karuta ends.
   public func set(
-    _ setting: Setting, to text: String?, of path: String, isFolder: Bool = false,
-    in library: Library
+    _ setting: Setting, to text: String?, of path: String, in library: Library
   ) throws {
     var changed = settings
     for name in settings.sections where library.leads(name, to: path) {
@@ -63,10 +62,11 @@ extension Preferences {
     let name = library.name(of: path)
     try setting.set(&changed, name, text)
     settings = changed
+    let kind = File(path).kind == .folder ? "folder" : "deck"
     try save {
       $0.set(
         setting.name, to: text, inSections: { library.leads($0, to: path) },
-        newHeading: "[\(isFolder ? "folder" : "deck") \(name)]")
+        newHeading: "[\(kind) \(name)]")
     }
   }
 
@@ -79,35 +79,41 @@ extension Preferences {
     return (setting.text(settings, section: section), section)
   }
 
-  /// The names of the sections of a deck or folder and of those in it, each with the rest of its path.
-  public func sections(in path: String, of library: Library) -> [String: String] {
-    let path = Path.canonical(path)
-    let places = library.places(ofSections: settings.sections).filter { Path.isIn(path, $0.path) }
-    return Dictionary(
-      uniqueKeysWithValues: places.map { ($0.name, String($0.path.dropFirst(path.count))) })
-  }
-
-  /// Saves the sections of a deck or folder for its new path too: it has them wherever a renaming ends.
-  public func copy(_ sections: [String: String], to path: String) throws {
-    if !sections.isEmpty { try save { $0.copy(sections.mapValues { path + $0 }) } }
-  }
-
-  /// Removes what ``copy(_:to:)`` has saved.
-  public func removeCopies(of sections: [String: String], to path: String) throws {
-    if !sections.isEmpty { try save { $0.remove(sections.values.map { path + $0 }) } }
-  }
-
-  /// Names the sections of a deck or folder after its new path, in place of their copies.
-  public func move(_ sections: [String: String], to path: String, in library: Library) throws {
-    if sections.isEmpty { return }
-    let names = sections.mapValues { library.name(of: path + $0) }
+  /// Renames a deck or folder, with its sections and those of what is in it; returns its new path, and the reason if
+  /// the settings can't be saved, which last until Karuta ends then.
+  ///
+  /// The sections are saved for both paths before the file moves: the deck has them wherever a renaming ends.
+  public func renameDeck(
+    _ path: String, to name: String, in library: Library
+  ) throws -> (path: String, unsaved: (any Error)?) {
+    let old = Path.canonical(path)
+    let sections = library.places(ofSections: settings.sections).filter { Path.isIn(old, $0.path) }
+    var copies: [String: String] = [:]
+    let new: String
+    do {
+      new = try library.renameDeck(path, to: name) { new in
+        let paths = sections.map { ($0.name, new + $0.path.dropFirst(old.count)) }
+        copies = Dictionary(uniqueKeysWithValues: paths)
+        if !copies.isEmpty { try? save { [copies] in $0.copy(copies) } }
+      }
+    } catch {
+      if !copies.isEmpty { try? save { [copies] in $0.remove(copies.values) } }
+      throw error
+    }
+    if copies.isEmpty { return (new, nil) }
+    let names = copies.mapValues(library.name)
     var changed = settings
     for name in names.keys { changed[section: name] = Settings.Section() }
     for (name, new) in names { changed[section: new] = settings[section: name] }
     settings = changed
-    try save {
-      $0.remove(sections.values.map { path + $0 })
-      $0.rename(names)
+    do {
+      try save { [copies] in
+        $0.remove(copies.values)
+        $0.rename(names)
+      }
+      return (new, nil)
+    } catch {
+      return (new, error)
     }
   }
 }

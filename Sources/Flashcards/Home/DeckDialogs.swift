@@ -104,38 +104,14 @@ extension HomeModel {
           String(localized: "Created \(name). Enter opens it; then press a to add cards."))
       case .rename(let entry) where name == entry.name:
         finish(selecting: entry.path, String(localized: "Nothing changed"))
-      case .rename(let entry): try rename(entry, to: name)
+      case .rename(let entry):
+        let (path, fault) = try preferences.renameDeck(entry.path, to: name, in: library)
+        let failure = fault.map { String(localized: "Setting not saved: \($0)") }
+        finish(selecting: path, failure ?? String(localized: "Renamed"))
       case .removal, .problems, .settings, .backlog, nil: break
       }
     } catch {
       nameFault = "\(error)"
-    }
-  }
-
-  /// Renames a deck or folder, and names its sections in the settings after it.
-  private func rename(_ entry: DeckEntry, to name: String) throws {
-    let sections = preferences.sections(in: entry.path, of: library)
-    var copied: String?
-    do {
-      let path = try library.renameDeck(entry.path, to: name) { path in
-        copied = path
-        // If the settings can't be saved, `move` says so.
-        try? preferences.copy(sections, to: path)
-      }
-      finish(selecting: path, moved(sections, to: path))
-    } catch {
-      if let copied { try? preferences.removeCopies(of: sections, to: copied) }
-      throw error
-    }
-  }
-
-  /// Names the sections of a renamed deck or folder after it; returns the message about the renaming.
-  private func moved(_ sections: [String: String], to path: String) -> String {
-    do {
-      try preferences.move(sections, to: path, in: library)
-      return String(localized: "Renamed")
-    } catch {
-      return String(localized: "Setting not saved: \(error)")
     }
   }
 

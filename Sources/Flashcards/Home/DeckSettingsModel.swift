@@ -108,8 +108,7 @@ import Study
     guard let setting = selected?.setting else { return false }
     message = nil
     do {
-      try preferences.set(
-        setting, to: value, of: entry.path, isFolder: entry.isFolder, in: library)
+      try preferences.set(setting, to: value, of: entry.path, in: library)
     } catch is WrongValue {
       let expected =
         switch setting.control {

@@ -9,8 +9,10 @@ struct DeckSettingsPanel: View {
   init(_ model: DeckSettingsModel) { _model = State(initialValue: model) }
 
   var body: some View {
-    PanelFrame(title: model.title, hasHints: true, message: model.message, messageRows: 3) {
-      columns in
+    PanelFrame(
+      title: model.title, hasHints: true, showsLinesBelow: model.edited == nil,
+      message: model.message, messageRows: 3
+    ) { columns in
       if let setting = model.edited {
         SettingControl(model: model, setting: setting)
       } else {

@@ -71,7 +71,9 @@ struct FieldColumnsPanel: View {
   let finished: () -> Void
 
   var body: some View {
-    PanelFrame(title: String(localized: "Columns of the fields"), hasHints: true) { columns in
+    PanelFrame(
+      title: String(localized: "Columns of the fields"), hasHints: true, showsLinesBelow: false
+    ) { columns in
       rows(isNarrow: Room(columns: columns) == .tiny)
     }
     .form(rows: height)

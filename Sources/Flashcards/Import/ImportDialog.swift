@@ -16,7 +16,9 @@ struct ImportView: View {
   var body: some View {
     @Bindable var model = model
     if let share = model.share {
-      WorkProgress(title: title, share: share, cancel: model.cancel)
+      WorkProgress(
+        title: String(localized: model.isCommitting ? "Importing" : "Reading the file"),
+        share: share, cancel: model.cancel)
     } else if let columns = model.columns, model.showsColumns {
       FieldColumnsPanel(model: columns, finished: model.finishColumns)
     } else if let report = model.report {
@@ -29,10 +31,6 @@ struct ImportView: View {
         faultRows: 3,
         submit: model.read)
     }
-  }
-
-  private var title: String {
-    String(localized: model.isCommitting ? "Importing" : "Reading the file")
   }
 }
 

@@ -34,6 +34,8 @@ struct PanelFrame<Content: View>: View {
   var leastRows = 2
   /// Whether there are hints in any window.
   var hasHints = false
+  /// Whether the hints have a sign for lines below the window.
+  var showsLinesBelow = true
   /// The text in place of the hints.
   var message: String?
   var messageRows = 2
@@ -53,7 +55,7 @@ struct PanelFrame<Content: View>: View {
         if let message {
           Text(message).lineLimit(messageRows).fixedSize(horizontal: false, vertical: true)
         } else if hasTitle || hasHints {
-          HintsLine(linesBelow: linesBelow)
+          HintsLine(linesBelow: showsLinesBelow ? linesBelow : 0)
         }
       }
     }

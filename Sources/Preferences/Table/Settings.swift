@@ -20,6 +20,8 @@ public struct Settings: Equatable {
   public var keys: KeyChoices = [:]
   /// The languages and layouts of decks and folders, by their names.
   public var decks: [String: DeckSettings] = [:]
+
+  public init() {}
 }
 
 /// The layout of the list of cards.

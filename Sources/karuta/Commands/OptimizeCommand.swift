@@ -1,6 +1,5 @@
 import Decks
 import Exchange
-import Files
 import Glibc
 import Localization
 import Preferences
@@ -58,8 +57,7 @@ enum OptimizeCommand {
       try preferences.saveTogether {
         if targets.isEmpty { try preferences.set(.parameters) { $0 = fitted } }
         for target in targets {
-          try preferences.set(
-            .parameters, to: text, of: target, isFolder: File(target).kind == .folder, in: library)
+          try preferences.set(.parameters, to: text, of: target, in: library)
         }
       }
       Output.print(
