@@ -19,28 +19,28 @@ public enum CardKey {
   static func ofAny(_ text: String) -> Int64 {
     var normal: [UInt8] = []
     normal.reserveCapacity(text.utf8.count)
-    var isGap = false
     for scalar in text._nfc {
       // The properties are looked up in a table, and most characters are ASCII.
-      let isSpace =
-        scalar.isASCII ? isSpace(UInt8(scalar.value)) : scalar.properties.isWhitespace
-      if isSpace {
-        isGap = true
-      } else {
-        if isGap, !normal.isEmpty { normal.append(0x20) }
-        normal += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-        isGap = false
-      }
+      let isSpace = !scalar.isASCII && scalar.properties.isWhitespace
+      normal += UTF8.encode(isSpace ? " " : scalar) ?? UTF8.encodedReplacementCharacter
     }
-    return hash(normal, offset)
+    return ofWords(normal)
   }
 
   /// The number of a guid, which no text has but by chance.
-  static func of(guid: String) -> Int64 { hash(guid.utf8, offset ^ prime) }
+  static func of(guid: String) -> Int64 {
+    var hash = offset ^ prime
+    for byte in guid.utf8 { hash = (hash ^ UInt64(byte)) &* prime }
+    return Int64(bitPattern: hash)
+  }
 
   /// The number of a text in UTF-8; nil if it may have to be normalised first.
   static func ofPlain(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int64? {
-    guard isComposed(bytes) else { return nil }
+    isComposed(bytes) ? ofWords(bytes) : nil
+  }
+
+  /// The number of the words of a text.
+  private static func ofWords(_ bytes: some Sequence<UInt8>) -> Int64 {
     var hash = offset
     var (hasBegun, isGap) = (false, false)
     for byte in bytes {
@@ -52,12 +52,6 @@ public enum CardKey {
       hash = (hash ^ UInt64(byte)) &* prime
       (hasBegun, isGap) = (true, false)
     }
-    return Int64(bitPattern: hash)
-  }
-
-  private static func hash(_ bytes: some Sequence<UInt8>, _ start: UInt64) -> Int64 {
-    var hash = start
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* prime }
     return Int64(bitPattern: hash)
   }
 
@@ -91,18 +85,8 @@ public enum CardKey {
 extension Deck {
   /// The identity of a card in its deck: its guid, else its front.
   public func key(of index: Int) -> Int64 {
-    var front: Int64?
-    var guid: Int64?
-    let hasGuid = format.columns.contains(.guid)
-    forEachField(of: index) { column, field, bytes in
-      if column == .front, front == nil { front = number(of: field, in: bytes) }
-      if column == .guid, field.end > field.start {
-        let text = PlainText.decode(field, in: bytes, isHTML: format.isHTML)
-        if !text.isEmpty { guid = CardKey.of(guid: text) }
-      }
-      return hasGuid || front == nil
-    }
-    return guid ?? front ?? 0
+    let guid = text(of: .guid, index)
+    return guid.isEmpty ? frontKey(of: index) : CardKey.of(guid: guid)
   }
 
   /// The number of a card's front.
@@ -111,21 +95,14 @@ extension Deck {
   /// The number of a card's back.
   public func backKey(of index: Int) -> Int64 { key(of: index, .back) }
 
-  private func key(of index: Int, _ wanted: Column) -> Int64 {
-    var key: Int64?
-    forEachField(of: index) { column, field, bytes in
-      if column == wanted { key = number(of: field, in: bytes) }
-      return key == nil
-    }
-    return key ?? 0
-  }
-
-  private func number(of field: RawField, in bytes: UnsafeBufferPointer<UInt8>) -> Int64 {
-    if PlainText.isVerbatim(field, in: bytes, isHTML: format.isHTML),
-      let number = CardKey.ofPlain(bytes[field.start..<field.end])
-    {
-      return number
-    }
-    return CardKey.of(PlainText.decode(field, in: bytes, isHTML: format.isHTML))
+  private func key(of index: Int, _ column: Column) -> Int64 {
+    withField(column, of: index) { field, bytes in
+      if PlainText.isVerbatim(field, in: bytes, isHTML: format.isHTML),
+        let number = CardKey.ofPlain(bytes[field.start..<field.end])
+      {
+        return number
+      }
+      return CardKey.of(PlainText.decode(field, in: bytes, isHTML: format.isHTML))
+    } ?? 0
   }
 }

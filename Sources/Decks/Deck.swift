@@ -27,17 +27,20 @@ public final class Deck: Sendable {
   /// The file, as the user named it.
   public let path: String
   /// The skipped lines, with reasons; of very many only the first.
-  public let problems: [DeckProblem]
+  public var problems: [DeckProblem] {
+    DeckProblem.listed(index.problems, of: index.problemCount, in: path)
+  }
   /// The number of all skipped lines.
-  public let problemCount: Int
+  public var problemCount: Int { index.problemCount }
   /// Whether the file could be read; otherwise there are no cards, and one problem says why.
   public let isReadable: Bool
 
   /// The bytes of the file.
   public let bytes: [UInt8]
   /// The offset of each card.
-  public let starts: [UInt32]
-  public let format: DeckFormat
+  public var starts: [UInt32] { index.starts }
+  public var format: DeckFormat { index.format }
+  private let index: DeckIndex
   /// The offset of the text, after a byte order mark.
   let textStart: Int
   /// The stamp of the file in this form; nil for a deck without a file.
@@ -48,19 +51,15 @@ public final class Deck: Sendable {
     path: String, bytes: [UInt8], needsCards: Bool = true, stamp: FileStamp? = nil
   ) throws(DeckError) {
     let start = try Deck.textStart(path: path, bytes, needsText: needsCards)
-    let found = bytes.withUnsafeBufferPointer { DeckIndex(path: path, $0, from: start) }
-    if needsCards && found.starts.isEmpty {
-      throw DeckError(DeckProblem(file: path, fault: .noCards), badLines: found.listed(path))
-    }
     self.path = path
     self.bytes = bytes
     textStart = start
     self.stamp = stamp
-    problems = found.listed(path)
-    problemCount = found.problemCount
     isReadable = true
-    starts = found.starts
-    format = found.format
+    index = bytes.withUnsafeBufferPointer { DeckIndex(path: path, $0, from: start) }
+    if needsCards && count == 0 {
+      throw DeckError(DeckProblem(file: path, fault: .noCards), badLines: problems)
+    }
   }
 
   /// Creates the same deck with the stamp of its file.
@@ -69,11 +68,8 @@ public final class Deck: Sendable {
     bytes = deck.bytes
     textStart = deck.textStart
     self.stamp = stamp
-    problems = deck.problems
-    problemCount = deck.problemCount
     isReadable = deck.isReadable
-    starts = deck.starts
-    format = deck.format
+    index = deck.index
   }
 
   /// Creates a deck without cards whose file could not be read.
@@ -82,11 +78,8 @@ public final class Deck: Sendable {
     stamp = File(path).stamp
     bytes = []
     textStart = 0
-    starts = []
-    problems = [failure.badLines.first ?? failure.problem]
-    problemCount = 0
     isReadable = false
-    format = bytes.withUnsafeBufferPointer { DeckFormat(DeckHeader($0, from: 0), $0, from: 0) }
+    index = DeckIndex(problem: failure.badLines.first ?? failure.problem)
   }
 
   /// The number of cards.
@@ -111,23 +104,27 @@ public final class Deck: Sendable {
 
   /// The directions that the card at an index has for itself; nil if its field is empty, or if there is no column.
   public func directions(of index: Int) -> String? {
-    guard format.columns.contains(.directions) else { return nil }
     let text = text(of: .directions, index)
     return text.isEmpty ? nil : text
   }
 
-  private func text(of wanted: Column, _ index: Int) -> String {
-    var text = ""
-    forEachField(of: index) { column, field, bytes in
-      if column != wanted { return true }
-      text = PlainText.decode(field, in: bytes, isHTML: format.isHTML)
-      return false
-    }
-    return text
+  /// The text of a card in a column; empty without the column.
+  func text(of column: Column, _ index: Int) -> String {
+    withField(column, of: index) { PlainText.decode($0, in: $1, isHTML: format.isHTML) } ?? ""
   }
-}
 
-extension Deck {
+  /// Calls `body` with the field of a card in a column if the line has it.
+  func withField<Value>(
+    _ column: Column, of index: Int, _ body: (RawField, UnsafeBufferPointer<UInt8>) -> Value
+  ) -> Value? {
+    guard let place = format.columns.firstIndex(of: column) else { return nil }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var fields = FieldCursor(bytes, at: Int(starts[index]), separator: format.separator)
+      for _ in 0..<place { _ = fields.next() }
+      return fields.next().map { body($0, bytes) }
+    }
+  }
+
   /// Whether the front, back, reading, note, or tags of a card pass a test on their UTF-8 text.
   public func anyText(of index: Int, _ test: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
     any(of: index, test) { column in
@@ -169,7 +166,7 @@ extension Deck {
   }
 
   /// Calls `body` with each field of a card that has a column, until it returns false.
-  func forEachField(
+  private func forEachField(
     of index: Int, _ body: (Column, RawField, UnsafeBufferPointer<UInt8>) -> Bool
   ) {
     bytes.withUnsafeBufferPointer { bytes in
@@ -221,10 +218,9 @@ extension Deck {
   /// columns, unknown directions, fronts that occur twice, and pictures that can't be shown.
   public var advice: [DeckProblem] {
     let found = format.columnFaults + cardAdvice
-    let listed = found.prefix(DeckIndex.listedProblems)
-    let others = found.count - listed.count
-    return listed.map { DeckProblem(file: path, line: $0, fault: $1) }
-      + (others > 0 ? [DeckProblem(file: path, fault: .more(count: others))] : [])
+    return DeckProblem.listed(
+      found.prefix(DeckIndex.listedProblems).map { DeckProblem(file: path, line: $0, fault: $1) },
+      of: found.count, in: path)
   }
 
   private var cardAdvice: [(line: Int, fault: DeckFault)] {

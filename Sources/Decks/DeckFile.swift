@@ -12,12 +12,8 @@ public struct DeckFile: Sendable {
 
   /// The bytes of the file.
   public func bytes() throws(DeckError) -> [UInt8] {
-    do throws(FileError) {
-      return try File(path).read(limit: Self.largest) { beginning in
-        EncodingCheck.fault(ofBeginning: beginning) == nil
-      }
-    } catch {
-      throw DeckError(error)
+    try DeckError.catching { () throws(FileError) in
+      try File(path).read(limit: Self.largest) { EncodingCheck.fault(ofBeginning: $0) == nil }
     }
   }
 
@@ -80,11 +76,9 @@ extension Deck {
   ///
   /// A file in a folder that cannot be read becomes a deck without cards that has the problem; a file
   /// that is given must be readable.
-  public static func open(_ paths: [String]) throws(DeckError) -> [Deck] {
-    try open(paths, DeckReader())
-  }
-
-  public static func open(_ paths: [String], _ reader: DeckReader) throws(DeckError) -> [Deck] {
+  public static func open(
+    _ paths: [String], _ reader: DeckReader = DeckReader()
+  ) throws(DeckError) -> [Deck] {
     var reader = reader
     var decks: [Deck] = []
     for path in paths {
@@ -151,7 +145,8 @@ public struct DeckFolder: Sendable {
   /// The paths of the decks and folders directly in it, in the order of their names.
   public func contents() throws(DeckError) -> [String] {
     let start = path.hasSuffix("/") ? path : "\(path)/"
-    let found = try names().filter { name in
+    let names = try DeckError.catching { () throws(FileError) in try Folder(path).names() }
+    let found = names.filter { name in
       let isDeck = DeckFolder.extensions.contains(where: name.lowercased().hasSuffix)
       return isDeck || File(start + name).kind == .folder
     }
@@ -173,14 +168,6 @@ public struct DeckFolder: Sendable {
     }
     return found
   }
-
-  private func names() throws(DeckError) -> [String] {
-    do throws(FileError) {
-      return try Folder(path).names()
-    } catch {
-      throw DeckError(error)
-    }
-  }
 }
 
 /// Orders names as people expect: letters without case, numbers by value.
@@ -195,14 +182,15 @@ struct NaturalName: Comparable {
 
   init(_ name: String) {
     self.name = name
+    let digits: ClosedRange<Character> = "0"..."9"
     var parts: [Part] = []
     var rest = name.lowercased()[...]
     while let first = rest.first {
-      let isNumber = NaturalName.isDigit(first)
-      let run = rest.prefix { NaturalName.isDigit($0) == isNumber }
-      let digits = run.drop { $0 == "0" }
+      let isNumber = digits.contains(first)
+      let run = rest.prefix { digits.contains($0) == isNumber }
+      let number = run.drop { $0 == "0" }
       parts.append(
-        isNumber ? .number(length: digits.count, digits: String(digits)) : .text(String(run)))
+        isNumber ? .number(length: number.count, digits: String(number)) : .text(String(run)))
       rest = rest[run.endIndex...]
     }
     self.parts = parts
@@ -211,6 +199,4 @@ struct NaturalName: Comparable {
   static func < (a: NaturalName, b: NaturalName) -> Bool {
     a.parts == b.parts ? a.name < b.name : a.parts.lexicographicallyPrecedes(b.parts)
   }
-
-  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 }

@@ -38,18 +38,20 @@ extension Deck {
     return end > 0 && bytes[end - 1] == 0x0D ? [0x0D, 0x0A] : [0x0A]
   }
 
-  /// The line number at an offset, or the last one for an offset after the end; nil for nil.
-  func line(at offset: Int?) -> Int? {
-    offset.map { offset in 1 + bytes.dropLast().prefix(offset).count { $0 == 0x0A } }
-  }
+  /// The line number at an offset, or the last one for an offset after the end.
+  func line(at offset: Int) -> Int { 1 + bytes.dropLast().prefix(offset).count { $0 == 0x0A } }
 
   /// The number of cards that begin before an offset.
-  func count(before offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
+  func count(before offset: Int) -> Int { starts.firstIndex(afterAll: { $0 < offset }) }
+}
+
+extension Array {
+  /// The first index of an element that doesn't meet a condition, after all that do.
+  package func firstIndex(afterAll isBefore: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if Int(starts[middle]) < offset { low = middle + 1 } else { high = middle }
+      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
     }
     return low
   }

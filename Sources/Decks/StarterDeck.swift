@@ -5,30 +5,19 @@ public enum StarterDeck {
     case koreanToJapanese, japaneseToKorean, japaneseToEnglish, koreanToEnglish, englishToKorean
   }
 
-  /// A word in each language, with the kana of the Japanese one if it has kanji.
-  private struct Word {
-    let korean: Substring
-    let japanese: Substring
-    let kana: Substring
-    let english: Substring
-
-    /// Reads a line such as `방`, `部屋`, `へや`, `room`, with tabs between.
-    init(line: Substring) {
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-      (korean, japanese, kana, english) = (fields[0], fields[1], fields[2], fields[3])
-    }
-
-    /// Front, back, and reading. The reading of a Japanese front is written as ruby, since it is the
-    /// question's.
-    func fields(_ course: Course) -> [Substring] {
-      let ruby = kana.isEmpty ? japanese : "\(japanese)[\(kana)]"
-      return switch course {
-      case .koreanToJapanese: [korean, japanese, kana]
-      case .japaneseToKorean: [ruby, korean, ""]
-      case .japaneseToEnglish: [ruby, english, ""]
-      case .koreanToEnglish: [korean, english, ""]
-      case .englishToKorean: [english, korean, ""]
-      }
+  /// The front, the back, and the reading of a word, from a line such as `방`, `部屋`, `へや`, `room`, with tabs between.
+  ///
+  /// Only a word with kanji has kana. The reading of a Japanese front is written as ruby, since it is the question's.
+  private static func fields(of line: Substring, _ course: Course) -> [Substring] {
+    let words = line.split(separator: "\t", omittingEmptySubsequences: false)
+    let (korean, japanese, kana, english) = (words[0], words[1], words[2], words[3])
+    let ruby = kana.isEmpty ? japanese : "\(japanese)[\(kana)]"
+    return switch course {
+    case .koreanToJapanese: [korean, japanese, kana]
+    case .japaneseToKorean: [ruby, korean, ""]
+    case .japaneseToEnglish: [ruby, english, ""]
+    case .koreanToEnglish: [korean, english, ""]
+    case .englishToKorean: [english, korean, ""]
     }
   }
 
@@ -47,8 +36,9 @@ public enum StarterDeck {
         case .japaneseToKorean: theme.japanese
         case .japaneseToEnglish, .koreanToEnglish: theme.file
         }
-      let words = String(decoding: theme.bytes, as: UTF8.self).split(separator: "\n").map(Word.init)
-      let lines = words.map { $0.fields(course).joined(separator: "\t") + "\t\(theme.file)\n" }
+      let lines = String(decoding: theme.bytes, as: UTF8.self).split(separator: "\n").map {
+        fields(of: $0, course).joined(separator: "\t") + "\t\(theme.file)\n"
+      }
       let header =
         "#separator:tab\n#html:false\n#columns:front\tback\treading\ttags\n#tags column:4\n#deck:\(title)\n"
       return ("\(theme.file).tsv", Array((header + lines.joined()).utf8))

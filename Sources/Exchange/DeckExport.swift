@@ -45,7 +45,7 @@ public struct DeckExport {
         try fill(temporary)
         try temporary.rename(to: real)
       } catch let error as FileError where error.path == temporary.path {
-        throw DeckError(path, DeckFault(error.reason))
+        throw DeckError(path, error.reason)
       }
     }
   }

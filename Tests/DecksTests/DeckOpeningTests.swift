@@ -141,7 +141,7 @@ import WordsTestSupport
     _ = try write("a.tsv", "물\t水")
     try #require(mkfifo(root.path + "/pipe.tsv", 0o600) == 0)
     let decks = try Deck.open([root.path])
-    #expect(decks.map(\.problems).map { $0.map(\.fault) } == [[], [.notAFile]])
+    #expect(decks.map(\.problems).map { $0.map(\.fault) } == [[], [.file(.notAFile)]])
   }
 
   @Test(.disabled(if: getuid() == 0, "root may read everything"))

@@ -34,7 +34,7 @@ func whenFree<Value>(_ body: () throws -> Value) throws -> Value {
       return try body()
     } catch let error as StorageError where error.fault == .locked {
       continue
-    } catch let error as DeckError where error.problem.fault == .inUse {
+    } catch let error as DeckError where error.problem.fault == .file(.inUse) {
       continue
     }
   }

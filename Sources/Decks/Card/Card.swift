@@ -45,7 +45,10 @@ extension Card {
     case .reading: reading = optional
     case .note: note = optional
     case .image: image = optional
-    case .sound: sound = optional.map(Card.soundName)
+    case .sound:
+      // Anki writes a sound as `[sound:NAME]`.
+      let isMarked = text.hasPrefix("[sound:") && text.hasSuffix("]")
+      sound = isMarked ? String(text.dropFirst(7).dropLast()) : optional
     case .tags: tags = text.split(separator: " ").map(String.init)
     case .guid: guid = optional
     case .directions: directions = optional
@@ -67,11 +70,5 @@ extension Card {
     case .directions: directions ?? ""
     case .skipped: ""
     }
-  }
-
-  /// Anki writes a sound as `[sound:NAME]`.
-  private static func soundName(_ text: String) -> String {
-    guard text.hasPrefix("[sound:"), text.hasSuffix("]") else { return text }
-    return String(text.dropFirst(7).dropLast())
   }
 }

@@ -15,18 +15,13 @@ public enum Column: String, Sendable {
     .reading, .note, .image, .sound, .tags, .guid, .directions,
   ]
 
-  /// The columns among these that cards have texts in.
-  public static func optional(of cards: some Sequence<Card>) -> [Column] {
+  /// The front, the back, and the other columns that cards have texts in.
+  public static func used(by cards: some Sequence<Card>) -> [Column] {
     var unused = optional
     for card in cards where !unused.isEmpty {
       unused.removeAll { !card.text(of: $0).isEmpty }
     }
-    return optional.filter { !unused.contains($0) }
-  }
-
-  /// The front, the back, and the other columns that cards have texts in.
-  public static func used(by cards: some Sequence<Card>) -> [Column] {
-    [.front, .back] + optional(of: cards)
+    return all.filter { !unused.contains($0) }
   }
 
   /// The names of columns in a header: English, Korean, Japanese, German, French, and Spanish ones.

@@ -62,14 +62,10 @@ extension [ByteEdit] {
     var taken: Set<Int> = []
     var indexes: [Int?] = []
     for edit in self {
-      guard !edit.old.isEmpty else {
-        indexes.append(nil)
-        continue
-      }
-      guard let index = deck.index(of: edit.old.line, near: edit.offset ?? 0, except: taken) else {
-        return nil
-      }
-      taken.insert(index)
+      let index =
+        edit.old.isEmpty
+        ? nil : deck.index(of: edit.old.line, near: edit.offset ?? 0, except: taken)
+      if let index { taken.insert(index) } else if !edit.old.isEmpty { return nil }
       indexes.append(index)
     }
     let deletions = deck.deletions(
@@ -147,13 +143,8 @@ extension Deck {
     let wanted = min(max(offset, textStart), bytes.count)
     let isBelow = { self.bytes.lineAbove($0, textStart: self.textStart) == edit.above }
     if isBetweenLines(wanted), isBelow(wanted) { return wanted }
-    var nearest: Int?
-    forEachGap { gap in
-      if abs(gap - wanted) < nearest.map({ abs($0 - wanted) }) ?? .max, isBelow(gap) {
-        nearest = gap
-      }
-    }
-    if let nearest { return nearest }
+    let distance = { (gap: Int) in abs(gap - wanted) }
+    if let gap = gaps.filter(isBelow).min(by: { distance($0) < distance($1) }) { return gap }
     let next = count(before: wanted)
     return next < count ? Int(starts[next]) : bytes.count
   }
@@ -171,12 +162,13 @@ extension Deck {
     return above < 0 || range(of: above).upperBound < offset
   }
 
-  /// Calls `body` with each offset between two lines.
-  private func forEachGap(_ body: (Int) -> Void) {
+  /// The offsets between two lines.
+  private var gaps: [Int] {
+    var gaps: [Int] = []
     var offset = textStart
     var next = 0
     while offset < bytes.count {
-      body(offset)
+      gaps.append(offset)
       var end = offset
       if next < count, Int(starts[next]) == offset {
         end = range(of: next).upperBound
@@ -185,7 +177,7 @@ extension Deck {
       while end < bytes.count, bytes[end] != 0x0A { end += 1 }
       offset = end + 1
     }
-    body(bytes.count)
+    return gaps + [bytes.count]
   }
 }
 

@@ -78,7 +78,7 @@ public struct DeckEditor {
         saved = save(edit.new, beside: file) ?? saved
       }
       throw DeckError(
-        deck.path, line: newest.line(at: (missing ?? edits[0]).offset),
+        deck.path, line: (missing ?? edits[0]).offset.map(newest.line(at:)),
         .lineChanged(savedIn: saved))
     }
     var revision = try DeckRevision(newest, found, cards: cards)

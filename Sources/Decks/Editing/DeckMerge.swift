@@ -71,14 +71,9 @@ private struct KnownCards {
   }
 
   mutating func take(_ card: Card) -> Int? {
-    if isTaken.isEmpty { return nil }
-    while let guid = card.guid, let index = byGuid[guid]?.popLast() {
-      if isTaken[index] { continue }
-      isTaken[index] = true
-      return index
-    }
     let front = CardKey.of(card.front)
-    while let index = unnamedByFront[front]?.popLast()
+    while let index = card.guid.flatMap({ byGuid[$0]?.popLast() })
+      ?? unnamedByFront[front]?.popLast()
       ?? (card.guid == nil ? byFront[front]?.popLast() : nil)
     {
       if isTaken[index] { continue }
@@ -123,7 +118,7 @@ extension Deck {
 
   /// The deck with a column for each text of some cards, named in its header.
   fileprivate func withColumns(of cards: [Card]) throws(DeckError) -> Deck {
-    let missing = Column.optional(of: cards).filter { !format.columns.contains($0) }
+    let missing = Column.used(by: cards).dropFirst(2).filter { !format.columns.contains($0) }
     guard let first = missing.first else { return self }
     // The first columns have to stay what they are, and no line may have a field beyond them.
     let isFull = (0..<count).contains { fields(of: $0).count > format.columns.count }
@@ -132,9 +127,8 @@ extension Deck {
     }
     let separator = format.separator
     let names = (format.columns + missing).map { $0 == .skipped ? "-" : $0.rawValue }
-    let mark = separator.name.hasPrefix("'") ? String(separator.name.dropFirst().dropLast()) : nil
     let line = String(Unicode.Scalar(separator.byte))
-    let header = "#separator:\(mark ?? separator.name)\n#columns:\(names.joined(separator: line))\n"
+    let header = "#separator:\(separator.headerValue)\n#columns:\(names.joined(separator: line))\n"
     // The last of several headers counts.
     var end = textStart
     while end < bytes.count, bytes[end] == UInt8(ascii: "#") {

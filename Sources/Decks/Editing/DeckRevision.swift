@@ -108,22 +108,15 @@ public struct DeckRevision {
   mutating func write(beside file: LockedFile) throws(DeckError) {
     self.file = file.path
     if changesNothing { return }
-    do throws(FileError) {
-      let replacement = try FileReplacement(of: file, with: deck.bytes)
-      self.replacement = replacement
-      deck = Deck(deck, stamp: replacement.stamp)
-    } catch {
-      throw DeckError(error)
+    replacement = try DeckError.catching { () throws(FileError) in
+      try FileReplacement(of: file, with: deck.bytes)
     }
+    deck = Deck(deck, stamp: replacement?.stamp)
   }
 
   /// Replaces the file; the change is on the disk when this returns.
   public func commit() throws(DeckError) {
-    do throws(FileError) {
-      try replacement?.commit()
-    } catch {
-      throw DeckError(error)
-    }
+    try DeckError.catching { () throws(FileError) in try replacement?.commit() }
   }
 
   /// The index of the first card; its former index for a deletion.
@@ -189,9 +182,6 @@ extension Deck {
 
   /// The header line that names its separator.
   fileprivate var separatorHeader: [UInt8] {
-    let name = format.separator.name
-    return Array(
-      "#separator:\(name.hasPrefix("'") ? String(name.dropFirst().dropLast()) : name)".utf8)
-      + lineBreak
+    Array("#separator:\(format.separator.headerValue)".utf8) + lineBreak
   }
 }

@@ -17,7 +17,16 @@ public struct DeckError: Error, Equatable {
     self.init(DeckProblem(file: file, line: line, fault: fault))
   }
 
-  public init(_ error: FileError) { self.init(error.path, DeckFault(error.reason)) }
+  public init(_ file: String, _ reason: FileError.Reason) { self.init(file, .file(reason)) }
+
+  public init(_ error: FileError) { self.init(error.path, error.reason) }
+
+  /// Runs a body, whose error becomes that of a deck.
+  public static func catching<Value>(
+    _ body: () throws(FileError) -> Value
+  ) throws(DeckError) -> Value {
+    do throws(FileError) { return try body() } catch { throw DeckError(error) }
+  }
 }
 
 extension DeckError {
@@ -59,6 +68,12 @@ public struct DeckProblem: Equatable, Sendable {
 
   /// The fault and its remedy, without file and line.
   public var reason: String { fault.wording(file: file) }
+
+  /// The first problems, and one more that counts the others of a file.
+  static func listed(_ first: [DeckProblem], of count: Int, in file: String) -> [DeckProblem] {
+    let others = count - first.count
+    return others > 0 ? first + [DeckProblem(file: file, fault: .more(count: others))] : first
+  }
 }
 
 extension DeckProblem: CustomStringConvertible {

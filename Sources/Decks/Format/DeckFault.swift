@@ -30,17 +30,10 @@ public enum DeckFault: Equatable, Sendable {
   /// More lines with faults than are listed.
   case more(count: Int)
 
-  // A whole file or folder; `code` is the system's errno.
-  case missing
-  case danglingLink
-  case nameNotUTF8
-  case unreadable(code: Int32)
-  case notAFile
-  case notAFolder
-  /// A folder where a deck is expected.
-  case folder
+  // A whole file or folder.
+  /// A file or folder that can't be read or written.
+  case file(FileError.Reason)
   case noDecks
-  case tooLarge
   case empty
   /// Text of another encoding; nil if only a part is not UTF-8.
   case notUTF8(likely: LikelyEncoding?)
@@ -56,11 +49,6 @@ public enum DeckFault: Equatable, Sendable {
   case unwritable
   /// The card's line has changed; the new line was saved in a file beside it.
   case lineChanged(savedIn: String?)
-  case readOnly
-  case folderReadOnly
-  case diskFull
-  case notWritten(code: Int32)
-  case inUse
   case notAFileToEdit
   case builtIn
   case notAnEdit
@@ -97,22 +85,22 @@ extension DeckFault {
       String(
         localized: count, one: "1 more line has problems; fix the others first, then look again",
         other: "\(count) more lines have problems; fix the others first, then look again")
-    case .missing: String(localized: "no such file or folder; check the name")
-    case .danglingLink:
+    case .file(.missing): String(localized: "no such file or folder; check the name")
+    case .file(.danglingLink):
       String(
         localized: "is a link to a file that does not exist; remove the link, or make the file")
-    case .nameNotUTF8: String(localized: "the name is not UTF-8; rename the file")
-    case .unreadable(let code):
+    case .file(.nameNotUTF8): String(localized: "the name is not UTF-8; rename the file")
+    case .file(.unreadable(let code)):
       String(
         localized: "cannot be read (\(SystemError(code: code).message)); check its permissions")
-    case .notAFile:
+    case .file(.notAFile):
       String(localized: "is neither a file nor a folder; name a deck or a folder of decks")
-    case .notAFolder:
+    case .file(.notAFolder):
       String(localized: "is not a folder; move it away, and make a folder of decks there")
-    case .folder: String(localized: "is a folder; name a deck in it")
+    case .file(.folder): String(localized: "is a folder; name a deck in it")
     case .noDecks:
       String(localized: "there are no decks in this folder; put a .tsv, .txt, or .csv file into it")
-    case .tooLarge: String(localized: "the file is larger than 512 MiB; split it")
+    case .file(.tooLarge): String(localized: "the file is larger than 512 MiB; split it")
     case .empty:
       String(
         localized: "the file is empty; write one card per line, with a tab between front and back")
@@ -189,23 +177,23 @@ extension DeckFault {
         localized:
           "another program changed this card's line, so it was left alone; look at the card before you try again"
       )
-    case .readOnly:
+    case .file(.readOnly):
       String(localized: "the file is read-only; make it writable with chmod u+w")
-    case .folderReadOnly:
+    case .file(.folderReadOnly):
       String(localized: "its folder is read-only; make it writable, or copy the file elsewhere")
-    case .diskFull:
+    case .file(.diskFull):
       String(localized: "the disk is full and nothing was changed; free some space and try again")
-    case .notWritten(let code) where SystemError(code: code).isForbidden:
+    case .file(.notWritten(let code)) where SystemError(code: code).isForbidden:
       String(
         localized:
           "cannot be written (\(SystemError(code: code).message)) and nothing was changed; check its permissions"
       )
-    case .notWritten(let code):
+    case .file(.notWritten(let code)):
       String(
         localized:
           "cannot be written (\(SystemError(code: code).message)) and nothing was changed; try again"
       )
-    case .inUse: String(localized: "another program is writing to the file; try again later")
+    case .file(.inUse): String(localized: "another program is writing to the file; try again later")
     case .notAFileToEdit:
       String(localized: "only a regular file can be edited; save the text in a file, and open that")
     case .builtIn:
@@ -226,26 +214,5 @@ extension DeckFault {
 
   private static var columnNames: String {
     Column.names.map(\.column.rawValue).joined(separator: ", ")
-  }
-}
-
-extension DeckFault {
-  public init(_ reason: FileError.Reason) {
-    self =
-      switch reason {
-      case .missing: .missing
-      case .danglingLink: .danglingLink
-      case .nameNotUTF8: .nameNotUTF8
-      case .folder: .folder
-      case .notAFile: .notAFile
-      case .notAFolder: .notAFolder
-      case .tooLarge: .tooLarge
-      case .readOnly: .readOnly
-      case .folderReadOnly: .folderReadOnly
-      case .diskFull: .diskFull
-      case .inUse: .inUse
-      case .unreadable(let code): .unreadable(code: code)
-      case .notWritten(let code): .notWritten(code: code)
-      }
   }
 }

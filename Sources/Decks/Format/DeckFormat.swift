@@ -190,7 +190,9 @@ public struct DeckHeader {
     let value = String(decoding: content.bytes[(end + 1)...], as: UTF8.self)
     let word = value.trimmed
     switch key {
-    case "separator": readSeparator(value, line: line)
+    case "separator":
+      separator = Separator(header: word.isEmpty ? value : word)
+      if separator == nil { faults.append((line, .unknownSeparator)) }
     case "html": isHTML = word.lowercased() == "true"
     case "deck": name = word.isEmpty ? nil : word
     case "tags": tags = word.split(separator: " ").map(String.init)
@@ -201,12 +203,6 @@ public struct DeckHeader {
     case "deck column": deckColumn = number(word, .skipped)
     default: break
     }
-  }
-
-  private mutating func readSeparator(_ value: String, line: Int) {
-    let word = value.trimmed.isEmpty ? value : value.trimmed
-    separator = Separator(header: word)
-    if separator == nil { faults.append((line, .unknownSeparator)) }
   }
 
   /// Names the column of a position that counts from 1; returns its index, or nil if there is none.
@@ -241,23 +237,21 @@ public struct Separator: Equatable, Sendable {
       byte = known.character
     } else if name == "\\t" || value == "\t" {
       byte = UInt8(ascii: "\t")
-    } else if value.utf8.count == 1, let only = value.utf8.first, Separator.canSeparate(only) {
+    } else if value.utf8.count == 1, let only = value.utf8.first, !"\"#\n\r\0".utf8.contains(only) {
+      // The others mean something else in the format.
       byte = only
     } else {
       return nil
     }
   }
 
-  /// Whether a byte has no other meaning in the format, as a quote or a line break has.
-  private static func canSeparate(_ byte: UInt8) -> Bool {
-    byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "#") && byte != 0x0A && byte != 0x0D
-      && byte != 0 && byte < 0x80
+  /// The value of the header.
+  var headerValue: String {
+    Separator.names.first { $0.character == byte }?.name ?? "\(Unicode.Scalar(byte))"
   }
 
   /// The name in messages.
-  public var name: String {
-    Separator.names.first { $0.character == byte }?.name ?? "'\(Unicode.Scalar(byte))'"
-  }
+  public var name: String { headerValue.utf8.count > 1 ? headerValue : "'\(headerValue)'" }
 }
 
 /// A spreadsheet's heading row that names columns by languages, such as `Deutsch;English`.

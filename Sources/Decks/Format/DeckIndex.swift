@@ -32,10 +32,10 @@ struct DeckIndex {
     }
   }
 
-  /// The listed problems, and one more that counts the others.
-  func listed(_ path: String) -> [DeckProblem] {
-    let others = problemCount - problems.count
-    return others > 0 ? problems + [DeckProblem(file: path, fault: .more(count: others))] : problems
+  /// Creates the index of a file that could not be read.
+  init(problem: DeckProblem) {
+    self = [].withUnsafeBufferPointer { DeckIndex(path: problem.file, $0, from: 0) }
+    problems = [problem]
   }
 }
 

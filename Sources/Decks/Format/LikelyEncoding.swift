@@ -112,10 +112,9 @@ public enum LikelyEncoding: String, Sendable {
     let isLittle = self == .utf16LE || self == .utf32LE
     var hasBreak = false
     for start in stride(from: 0, to: bytes.count - width + 1, by: width) {
-      let unit = bytes[start..<start + width].reduce(into: (value: UInt32(0), shift: UInt32(0))) {
-        $0.value = isLittle ? $0.value | UInt32($1) << $0.shift : $0.value << 8 | UInt32($1)
-        $0.shift += 8
-      }.value
+      let unit = (0..<width).reduce(UInt32(0)) { unit, place in
+        unit << 8 | UInt32(bytes[isLittle ? start + width - 1 - place : start + place])
+      }
       let isSurrogate = width == 2 && 0xD800...0xDFFF ~= unit
       guard isSurrogate || Unicode.Scalar(unit) != nil else { return false }
       if unit == 0x09 || unit == 0x0A {

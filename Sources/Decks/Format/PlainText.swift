@@ -3,9 +3,11 @@ enum PlainText {
   static func decode(
     _ field: RawField, in bytes: UnsafeBufferPointer<UInt8>, isHTML: Bool
   ) -> String {
-    var range = field.start..<field.end
-    if !field.isQuoted { range = withoutOuterSpaces(range, bytes) }
-    let written = UnsafeBufferPointer(rebasing: bytes[range])
+    var written = bytes[field.start..<field.end]
+    if !field.isQuoted {
+      written = written.drop { $0 == 0x20 }
+      while written.last == 0x20 { written.removeLast() }
+    }
     let text =
       field.hasDoubledQuotes
       ? withSingleQuotes(written) : String(decoding: written, as: UTF8.self)
@@ -43,23 +45,13 @@ enum PlainText {
     return decode(field, in: bytes, isHTML: true).allSatisfy(\.isWhitespace)
   }
 
-  private static func withoutOuterSpaces(
-    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, bytes[start] == 0x20 { start += 1 }
-    while end > start, bytes[end - 1] == 0x20 { end -= 1 }
-    return start..<end
-  }
-
-  private static func withSingleQuotes(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    var result: [UInt8] = []
+  private static func withSingleQuotes(_ bytes: Bytes) -> String {
     var isSecond = false
-    for byte in bytes {
+    let single = bytes.filter { byte in
       isSecond = byte == UInt8(ascii: "\"") && !isSecond
-      if byte != UInt8(ascii: "\"") || isSecond { result.append(byte) }
+      return byte != UInt8(ascii: "\"") || isSecond
     }
-    return String(decoding: result, as: UTF8.self)
+    return String(decoding: single, as: UTF8.self)
   }
 
   /// The text of simple HTML: breaks become line breaks, other tags are removed, entities decoded.
@@ -83,7 +75,7 @@ enum PlainText {
           hasCloseAhead = false
         } else if byte == UInt8(ascii: "&"), let entity = entity(bytes[at...]) {
           text.append(entity.byte)
-          at += entity.name.utf8CodeUnitCount
+          at += entity.name.utf8.count
           continue
         }
         text.append(byte)
@@ -113,18 +105,14 @@ enum PlainText {
     return ["br", "br/", "/div", "/p"].contains(lowercase)
   }
 
-  private static let entities: [(name: StaticString, byte: UInt8)] = [
+  private static let entities: [(name: String, byte: UInt8)] = [
     ("lt;", UInt8(ascii: "<")), ("gt;", UInt8(ascii: ">")), ("amp;", UInt8(ascii: "&")),
     ("quot;", UInt8(ascii: "\"")), ("#39;", UInt8(ascii: "'")), ("nbsp;", 0x20),
   ]
 
   /// The entity that begins with these bytes after its ampersand.
-  private static func entity(_ bytes: Bytes) -> (name: StaticString, byte: UInt8)? {
-    entities.first { entity in
-      let length = entity.name.utf8CodeUnitCount
-      guard bytes.count >= length else { return false }
-      return entity.name.withUTF8Buffer { name in bytes.prefix(length).elementsEqual(name) }
-    }
+  private static func entity(_ bytes: Bytes) -> (name: String, byte: UInt8)? {
+    entities.first { bytes.starts(with: $0.name.utf8) }
   }
 }
 
@@ -134,14 +122,7 @@ enum WrittenField {
     let bytes = Array((isHTML ? markup(of: text) : text).utf8)
     guard needsQuotes(bytes, separator) else { return bytes }
     let quote = UInt8(ascii: "\"")
-    var quoted = [quote]
-    quoted.reserveCapacity(bytes.count + 2)
-    for byte in bytes {
-      if byte == quote { quoted.append(quote) }
-      quoted.append(byte)
-    }
-    quoted.append(quote)
-    return quoted
+    return [quote] + bytes.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]
   }
 
   private static func needsQuotes(_ bytes: [UInt8], _ separator: Separator) -> Bool {
@@ -156,16 +137,7 @@ enum WrittenField {
   }
 
   private static func markup(of text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\n": result += "<br>"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    let marks: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\n": "<br>"]
+    return text.unicodeScalars.map { marks[$0] ?? String($0) }.joined()
   }
 }

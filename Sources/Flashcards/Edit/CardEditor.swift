@@ -266,7 +266,7 @@ extension CardEditor {
       let isNew = try study.reread(number)
       let isBack = missing.remove(path) != nil
       if isNew || isBack { screen?.cardsChanged(id, String(localized: "\(name) reloaded")) }
-    } catch let error as DeckError where error.problem.fault == .missing {
+    } catch let error as DeckError where error.problem.fault == .file(.missing) {
       missing.insert(path)
       screen?.cardsChanged(id, String(localized: "\(name): deleted; last copy shown"))
     } catch {

@@ -2,15 +2,16 @@ import Decks
 @_spi(_Unicode) import Swift
 
 extension CardMatching {
-  /// The number of missing cards from which none is searched for: it is another list then.
-  static let mostTypos = 10_000
-
-  /// Finds cards whose fronts were corrected in an editor, given their former fronts.
+  /// Finds cards whose fronts were corrected in an editor; `fronts` gives the former ones of records by their IDs.
   ///
   /// Two of place, back, and front must agree: the same place with the same back or a similar front, or
   /// the same back with a similar front. One alone could as well be a synonym, or the neighbour of a
-  /// card that was deleted.
-  mutating func matchSimilar(fronts: [Int64: String]) {
+  /// card that was deleted. If very many cards are missing, it is another list.
+  mutating func matchSimilar<Failure>(
+    _ fronts: (_ ids: [Int64]) throws(Failure) -> [Int64: String]
+  ) throws(Failure) {
+    if missing.isEmpty || missing.count > 10_000 { return }
+    let fronts = try fronts(missing.map { known[$0].id })
     let shifts = shifts
     for card in missing {
       let places = shifts.likelyPlaces(of: known[card].line ?? 0, below: deck.count)
@@ -20,7 +21,6 @@ extension CardMatching {
     for card in missing {
       take(card, fronts, known[card].back.flatMap { byBack[$0] } ?? []) { $0 && $1 }
     }
-    countCorrected()
   }
 
   /// The distances by which the found cards have moved.
@@ -40,7 +40,7 @@ extension CardMatching {
     let old = fronts[known[card].id] ?? ""
     let place = places.first { place in
       let sameBack = deck.backKey(of: place) == known[card].back
-      return range.contains(place) && !isTaken(place)
+      return range.contains(place) && !isTaken[place]
         && isRight(sameBack, EditDistance.isTypo(old, deck[place].front))
     }
     if let place { assign(card, corrected: place) }
@@ -51,7 +51,7 @@ extension CardMatching {
     var found: [Int64: [Int]] = [:]
     for card in cards { if let back = known[card].back { found[back] = [] } }
     if found.isEmpty { return found }
-    for place in range where !isTaken(place) {
+    for place in range where !isTaken[place] {
       let back = deck.backKey(of: place)
       if let others = found[back], others.count < 16 { found[back]?.append(place) }
     }
@@ -69,13 +69,8 @@ struct Shifts {
 
   /// The indexes of a card that moved as its neighbours did, or not at all.
   func likelyPlaces(of line: Int, below count: Int) -> [Int] {
-    var low = 0
-    var high = moves.count
-    while low < high {
-      let middle = (low + high) / 2
-      if moves[middle].line < line { low = middle + 1 } else { high = middle }
-    }
-    let near = moves[max(low - 1, 0)..<min(low + 1, moves.count)]
+    let next = moves.firstIndex(afterAll: { $0.line < line })
+    let near = moves[max(next - 1, 0)..<min(next + 1, moves.count)]
     var places: [Int] = []
     for place in near.map({ line + $0.shift }) + [line]
     where place >= 0 && place < count && !places.contains(place) {

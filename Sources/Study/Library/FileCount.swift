@@ -34,7 +34,7 @@ extension Library {
     do throws(DeckError) {
       guard let stamp = File(path).stamp else {
         // A pipe among the decks would be waited for.
-        throw DeckError(path, File(path).exists ? .notAFile : DeckFault(File(path).absence))
+        throw DeckError(path, File(path).exists ? .notAFile : File(path).absence)
       }
       if let known = counts[path], known.stamp == stamp { return .success(known.count) }
       deck = try DeckFile(path).deck(unlessEmpty: mayBeEmpty)

@@ -47,7 +47,7 @@ import Testing
     try files.write("locked/words.tsv")
     chmod("\(files.library.folder)/locked", 0)
     defer { chmod("\(files.library.folder)/locked", 0o700) }
-    #expect(try files["locked"]?.failure?.problem.fault == .unreadable(code: EACCES))
+    #expect(try files["locked"]?.failure?.problem.fault == .file(.unreadable(code: EACCES)))
   }
 
   @Test func `is empty without a folder, which is no failure`() throws {

@@ -32,7 +32,7 @@ import Testing
     let overview = try files.library.overview()
     let faults = overview.entries.map { $0.failure?.problem.fault }
     #expect(overview.entries.map(\.name) == ["bad", "empty", "fronts", "good", "pipe"])
-    #expect(faults == [nil, .empty, .noCards, nil, .notAFile])
+    #expect(faults == [nil, .empty, .noCards, nil, .file(.notAFile)])
     #expect(try files["fronts"]?.failure?.reason.hasPrefix("line 2: ") == true)
     #expect(overview.plan.new == 3)
   }

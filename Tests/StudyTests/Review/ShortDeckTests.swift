@@ -79,7 +79,7 @@ import WordsTestSupport
     do {
       try words.reread(0)
     } catch let error as DeckError {
-      #expect(error.problem.fault == .missing)
+      #expect(error.problem.fault == .file(.missing))
     }
     try session.follow(at: LibraryFolder.now)
   }
