@@ -63,32 +63,22 @@ struct AnswerCounts {
       SELECT card, deck, missing IS NULL, stamp, day, kind, side, grade, elapsed, phase, due,
         last_review, log.mark
       FROM log CROSS JOIN cards ON cards.id = card
-      WHERE (kind <= \(EntryKind.optimisation.rawValue) AND retracted = 0
+      WHERE (kind <= \(Review.Kind.optimisation.rawValue) AND retracted = 0
         OR kind = \(EntryKind.mark.rawValue)) AND \(condition)
       ORDER BY card, stamp, device, number, digest
       """, values
     ) { tally.count($0) }
     for (key, total) in tally.answers {
-      try database.run(
-        """
-        INSERT INTO answers(day, deck, kind, count, milliseconds) VALUES(?, ?, ?, ?, ?) ON CONFLICT
-          DO UPDATE SET count = count + excluded.count,
-            milliseconds = milliseconds + excluded.milliseconds
-        """,
-        [
-          SQLValue(key.day), .integer(key.deck), SQLValue(key.kind.rawValue),
-          SQLValue(times * total.count), SQLValue(times * total.milliseconds),
-        ])
+      try add(
+        ["count": times * total.count, "milliseconds": times * total.milliseconds], to: "answers",
+        [SQLValue(key.day), .integer(key.deck), SQLValue(key.kind.rawValue)])
     }
     for (key, count) in tally.grades {
-      try database.run(
-        """
-        INSERT INTO grades(month, deck, maturity, span, grade, count) VALUES(?, ?, ?, ?, ?, ?)
-          ON CONFLICT DO UPDATE SET count = count + excluded.count
-        """,
+      try add(
+        ["count": times * count], to: "grades",
         [
           SQLValue(key.month), .integer(key.deck), SQLValue(key.maturity.rawValue),
-          SQLValue(key.span), SQLValue(key.rating.rawValue), SQLValue(times * count),
+          SQLValue(key.span), SQLValue(key.rating.rawValue),
         ])
     }
     for (key, change) in tally.known {
@@ -97,11 +87,21 @@ struct AnswerCounts {
   }
 
   private func add(_ change: Int, toKnownOf deck: Int64, on day: Int) throws(StorageError) {
+    try add(["change": change], to: "known", [SQLValue(day), .integer(deck)])
+  }
+
+  /// Adds to the numbers of a row of a table, which begins with its primary key.
+  private func add(
+    _ numbers: KeyValuePairs<String, Int>, to table: String, _ key: [SQLValue]
+  ) throws(StorageError) {
+    let values = key + numbers.map { SQLValue($0.value) }
+    let parameters = values.map { _ in "?" }.joined(separator: ", ")
+    let sums = numbers.map { "\($0.key) = \($0.key) + excluded.\($0.key)" }
     try database.run(
       """
-      INSERT INTO known(day, deck, change) VALUES(?, ?, ?)
-        ON CONFLICT DO UPDATE SET change = change + excluded.change
-      """, [SQLValue(day), .integer(deck), SQLValue(change)])
+      INSERT INTO \(table) VALUES(\(parameters))
+        ON CONFLICT DO UPDATE SET \(sums.joined(separator: ", "))
+      """, values)
   }
 }
 
@@ -111,16 +111,6 @@ private struct AnswerTally {
     let day: Int
     let deck: Int64
     let kind: Review.Kind
-  }
-
-  struct AnswerTotal {
-    var count = 0
-    var milliseconds = 0
-
-    mutating func add(_ seconds: Double) {
-      count += 1
-      milliseconds += Int((seconds * 1000).rounded())
-    }
   }
 
   struct GradeKey: Hashable {
@@ -143,7 +133,7 @@ private struct AnswerTally {
     var lastDay = Int.min
   }
 
-  private(set) var answers: [AnswerKey: AnswerTotal] = [:]
+  private(set) var answers: [AnswerKey: (count: Int, milliseconds: Int)] = [:]
   private(set) var grades: [GradeKey: Int] = [:]
   private(set) var known: [KnownKey: Int] = [:]
 
@@ -172,7 +162,9 @@ private struct AnswerTally {
         let rating = row.int(7).flatMap(Rating.init(rawValue:))
       {
         let seconds = row.double(8, in: ValueRange.elapsed) ?? 0
-        answers[AnswerKey(day: day, deck: deck, kind: kind), default: AnswerTotal()].add(seconds)
+        let key = AnswerKey(day: day, deck: deck, kind: kind)
+        answers[key, default: (0, 0)].count += 1
+        answers[key, default: (0, 0)].milliseconds += Int((seconds * 1000).rounded())
         if kind == .study { grades[Self.key(of: rating, schedule, on: day, deck), default: 0] += 1 }
       }
       schedules[side] = Schedule(

@@ -70,16 +70,30 @@ public struct Review: Equatable, Sendable {
     self.anki = anki
   }
 
-  /// Whether it is the state of a card in another program, and no review there.
-  var isState: Bool { kind == .manual && anki?.kind == nil && origin != nil }
-
   /// Computes the state after a review: always the same for the same state and review.
   public typealias Rule = (_ before: CardState, _ review: Review) -> CardState
 }
 
+/// The kinds of entries in the log from 5 on, by their numbers in the database; those below are ``Review/Kind``.
+enum EntryKind: Int {
+  // A grade is taken out of force by undo, and put into force again.
+  case retraction = 5
+  case redo
+  case mark
+  case suspension
+  case burying
+  case deckRenamed
+  case deckTrashed
+  // A record gets another key or deck by an edit, or by likeness after a change of its file by another program.
+  case move
+  case match
+  // A flag of a schedule, which comes from Anki.
+  case flag
+}
+
 extension StudyDay {
   /// The number of the day of a moment, if days begin at 4:00 UTC.
-  static func number(of time: Double) -> Int {
+  fileprivate static func number(of time: Double) -> Int {
     let day = ((time - 4 * 3600) / UnixTime.day).rounded(.down)
     return Int(min(max(day, Double(ValueRange.day.lowerBound)), Double(ValueRange.day.upperBound)))
   }

@@ -7,7 +7,6 @@ final class ReviewLog {
   private let calendar: StudyCalendar
   /// The row IDs of the settings that this transaction has used.
   private var settings: [String: Int64] = [:]
-  private var insertion: Statement?
   /// The rules with the parameters of an optimiser's run, by its settings.
   private var rules: [String: Review.Rule] = [:]
 
@@ -63,9 +62,8 @@ final class ReviewLog {
       "SELECT max(time) FROM reviews WHERE time > ? AND time < ?",
       [.real(review.time - 0.001), .real(review.time + 1)]
     ) { row in row.double(0, in: ValueRange.time) }
-    guard let latest else { return review }
     var review = review
-    review.time = latest + 0.001
+    if let latest { review.time = latest + 0.001 }
     return review
   }
 
@@ -93,90 +91,73 @@ final class ReviewLog {
   func insert(
     _ review: Review, of schedule: ScheduleID, leadingTo state: CardState, as stamp: Stamp
   ) throws(StorageError) {
-    let statement = if let insertion { insertion } else { try database.statement(Self.insertion) }
-    insertion = statement
     // The state follows from the learner's settings, too: the same review of Anki may lead to another one.
     try database.run(
-      statement, stamp.values, schedule.values, review.values, state.values,
-      [.integer(try number(ofSettings: review.settings)), .integer(review.values.digest)])
+      """
+      INSERT OR IGNORE INTO log(device, number, stamp, card, side, time, day, grade, elapsed, kind, seed,
+        origin, anki_kind, anki_factor, anki_last_interval, anki_interval, \(CardState.columns),
+        settings, digest)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, \(CardState.parameters), ?, ?)
+      """,
+      stamp.values + schedule.values + review.values + state.values + [
+        .integer(try number(ofSettings: review.settings)), .integer(review.values.digest),
+      ])
   }
 
-  private static let insertion = """
-    INSERT OR IGNORE INTO log(device, number, stamp, card, side, time, day, grade, elapsed, kind, seed,
-      origin, anki_kind, anki_factor, anki_last_interval, anki_interval, \(CardState.columns),
-      settings, digest)
-    VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, \(CardState.parameters), ?, ?)
-    """
-
-  /// Notes that a column of cards or schedules gets a value, before it is changed in the rows that meet a
-  /// condition on its former value and their row IDs; returns their number.
+  /// Adds an entry with some more columns for each row of a query, whose parameters are numbered; returns
+  /// their number.
+  @discardableResult
   func note(
-    _ kind: EntryKind, _ column: String, in table: String, where condition: String,
-    _ values: [SQLValue], as stamp: Stamp, at now: Double
+    _ kind: EntryKind, _ columns: String, _ query: String, _ values: [SQLValue], as stamp: Stamp,
+    at now: Double
   ) throws(StorageError) -> Int {
-    let day = calendar.day(of: now).number
-    if kind == .mark {
-      try counts.countMarks(
-        values[0] == SQLValue(Mark.known.rawValue), where: condition, values, on: day)
-    }
+    let own = stamp.values + [.real(now), SQLValue(day(of: now)), SQLValue(kind.rawValue)]
+    let parameters = own.indices.map { "?\(values.count + $0 + 1)" }.joined(separator: ", ")
     return try database.run(
       """
-      INSERT INTO log(\(column), digest, device, number, stamp, time, day, kind, card, side)
-      SELECT ?1, ifnull(?1, 0), ?5, ?6, ?7, ?8, ?9, ?10, \(table == "cards" ? "id, NULL" : "card, side")
-      FROM \(table) WHERE \(condition)
-      """,
-      values + stamp.values + [.real(now), SQLValue(day), SQLValue(kind.rawValue)])
+      INSERT INTO log(device, number, stamp, time, day, kind, \(columns)) SELECT \(parameters), \(query)
+      """, values + own)
   }
 
   /// Notes that a deck is renamed or moved to the trash.
   func note(
     _ kind: EntryKind, ofDeck path: String, to new: String, at now: Double
   ) throws(StorageError) {
-    let (old, new) = (SQLValue.text(path), SQLValue.text(new))
-    try database.run(
-      """
-      INSERT INTO log(device, number, stamp, time, day, kind, path, new_path, digest)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      next(at: now).values + [
-        .real(now), SQLValue(calendar.day(of: now).number), SQLValue(kind.rawValue), old, new,
-        .integer([old, new].digest),
-      ])
+    let paths: [SQLValue] = [.text(path), .text(new)]
+    try note(
+      kind, "path, new_path, digest", "?1, ?2, ?3", paths + [.integer(paths.digest)],
+      as: next(at: now), at: now)
   }
+
+  /// The day of study of a moment.
+  func day(of time: Double) -> Int { calendar.day(of: time).number }
 
   /// Retracts a review, or puts it into force again, unless its schedule has a later one in force, except runs
   /// of the optimiser; returns whether it did.
   func setRetracted(
     _ isRetracted: Bool, _ review: Int64, of schedule: ScheduleID, at now: Double
   ) throws(StorageError) -> Bool {
-    let later = try database.number(
-      """
-      SELECT 1 FROM reviews WHERE card = ? AND side = ? AND kind <> ?
-        AND stamp > (SELECT stamp FROM log WHERE id = ?) LIMIT 1
-      """,
-      schedule.values + [SQLValue(EntryKind.optimisation.rawValue), .integer(review)])
-    if later != nil { return false }
     let entry = try database.first(
-      "SELECT stamp FROM log WHERE id = ? AND retracted <> ?",
-      [.integer(review), SQLValue(isRetracted ? 1 : 0)]
+      """
+      SELECT stamp FROM log AS own WHERE id = ? AND retracted <> ? AND NOT EXISTS (
+        SELECT 1 FROM reviews
+        WHERE card = own.card AND side = own.side AND kind <> ? AND stamp > own.stamp)
+      """,
+      [
+        .integer(review), SQLValue(isRetracted ? 1 : 0),
+        SQLValue(Review.Kind.optimisation.rawValue),
+      ]
     ) { $0.integer(0) }
     guard let entry else { return false }
     try counts.recount([schedule.card], from: entry) { () throws(StorageError) in
       try database.run(
         "UPDATE log SET retracted = ? WHERE id = ?",
         [SQLValue(isRetracted ? 1 : 0), .integer(review)])
-      let stamp = try next(at: now)
-      try database.run(
-        """
-        INSERT INTO log(device, number, stamp, digest, time, day, kind, card, side, of_device, of_number)
-        SELECT ?, ?, ?, number, ?, ?, ?, card, side, device, number FROM log WHERE id = ?
-        """,
-        stamp.values + [
-          .real(now), SQLValue(calendar.day(of: now).number),
-          SQLValue((isRetracted ? EntryKind.retraction : .redo).rawValue), .integer(review),
-        ])
-      // The state after a review that is in force again is in the log.
-      _ = try replay(schedule, from: entry + 1, by: ReviewSettings.rule)
+      try note(
+        isRetracted ? .retraction : .redo, "digest, card, side, of_device, of_number",
+        "number, card, side, device, number FROM log WHERE id = ?1", [.integer(review)],
+        as: next(at: now), at: now)
+      _ = try replay(schedule, from: entry, by: ReviewSettings.rule)
     }
     return true
   }

@@ -59,7 +59,7 @@ CREATE TABLE log(
   digest INTEGER NOT NULL, -- of the content: two different entries of one number both stay
   time REAL NOT NULL CHECK(time BETWEEN -62135596800 AND 253402300799), -- by the clock
   day INTEGER NOT NULL CHECK(day BETWEEN -719162 AND 2932896), -- the day of study at that time
-  kind INTEGER NOT NULL CHECK(kind BETWEEN 1 AND 14), -- see EntryKind.swift
+  kind INTEGER NOT NULL CHECK(kind BETWEEN 1 AND 14), -- see Review.swift
   card INTEGER REFERENCES cards(id),
   side INTEGER CHECK(side BETWEEN 0 AND 1000000),
   -- Of a grade; the settings are also those of an optimiser's run.
@@ -99,7 +99,7 @@ CREATE TABLE log(
 CREATE UNIQUE INDEX log_by_number ON log(device, number, ifnull(card, 0), ifnull(side, 0), digest);
 CREATE INDEX log_by_stamp ON log(stamp);
 CREATE INDEX log_by_card ON log(card, side, stamp);
-CREATE INDEX log_by_time ON log(time);
+CREATE INDEX log_by_time ON log(time) WHERE kind <= 4; -- of a million marks none is looked up by its time
 
 -- The entries in force from which the states of the schedules follow.
 CREATE VIEW reviews AS

@@ -52,11 +52,11 @@ enum Schema {
   static func isWhole(_ database: Database) throws(StorageError) -> Bool {
     let fresh = try Database(path: ":memory:")
     try create(in: fresh)
-    func tables(_ database: Database) throws(StorageError) -> [[String?]] {
+    let tables = try [database, fresh].map { database throws(StorageError) in
       try database.rows("SELECT name, sql FROM sqlite_schema ORDER BY name") {
         [$0.text(0), $0.text(1)]
       }
     }
-    return try tables(database) == tables(fresh)
+    return tables[0] == tables[1]
   }
 }

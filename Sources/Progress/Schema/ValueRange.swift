@@ -73,10 +73,7 @@ struct ValueRange: Sendable {
 
   /// The condition in SQL that a value is in the range.
   private var isInRange: String {
-    let bounds = [values.lowerBound, values.upperBound].map { bound in
-      Int(exactly: bound).map { "\($0)" } ?? "\(bound)"
-    }
-    return "\(column) BETWEEN \(bounds[0]) AND \(bounds[1])"
+    "\(column) BETWEEN \(values.lowerBound) AND \(values.upperBound)"
   }
 
   /// The condition in SQL that a value is neither in the range nor missing.
@@ -89,14 +86,12 @@ struct ValueRange: Sendable {
 extension SQLRow {
   /// A whole number; nil if it is missing or out of range.
   func int(_ column: Int32, in range: ClosedRange<Int>) -> Int? {
-    guard let number = int(column), range.contains(number) else { return nil }
-    return number
+    int(column).flatMap { range.contains($0) ? $0 : nil }
   }
 
   /// A number; nil if it is missing or out of range.
   func double(_ column: Int32, in range: ClosedRange<Double>) -> Double? {
-    guard let number = double(column), range.contains(number) else { return nil }
-    return number
+    double(column).flatMap { range.contains($0) ? $0 : nil }
   }
 }
 
