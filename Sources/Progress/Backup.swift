@@ -68,18 +68,14 @@ public struct Backup: Equatable, Sendable {
     return "\(start)\(date)T\(clock.joined())Z"
   }
 
-  /// The first time in UTC in a name.
+  /// The time in UTC of the digits in a name.
   private static func time(in name: String) -> Double? {
-    for part in name.split(whereSeparator: { $0 == "-" || $0 == "." }) {
-      let digits = part.utf8.filter { (48..<58).contains($0) }
-      guard digits.count == 14 else { continue }
-      let number = { (range: Range<Int>) in digits[range].reduce(0) { $0 * 10 + Int($1 - 48) } }
-      let day = StudyDay(year: number(0..<4), month: number(4..<6), day: number(6..<8))
-      let seconds = number(8..<10) * 3600 + number(10..<12) * 60 + number(12..<14)
-      let time = Double(day.number) * UnixTime.day + Double(seconds)
-      if Backup.name("", at: time) == part { return time }
-    }
-    return nil
+    let digits = name.utf8.filter { (48..<58).contains($0) }
+    guard digits.count == 14 else { return nil }
+    let number = { (range: Range<Int>) in digits[range].reduce(0) { $0 * 10 + Int($1 - 48) } }
+    let day = StudyDay(year: number(0..<4), month: number(4..<6), day: number(6..<8))
+    let seconds = number(8..<10) * 3600 + number(10..<12) * 60 + number(12..<14)
+    return Double(day.number) * UnixTime.day + Double(seconds)
   }
 }
 
@@ -87,11 +83,7 @@ extension ProgressFile {
   /// Copies the file into a folder, and removes backups that are neither the last of a day nor of a week.
   @discardableResult
   public func backUp(into folder: String, at now: Double) throws(StorageError) -> Backup {
-    do throws(FileError) {
-      try Folder(folder).makePrivate()
-    } catch {
-      throw StorageError(error)
-    }
+    try StorageError.catching(folder) { try Folder(folder).makePrivate() }
     // This names a folder that cannot be read.
     _ = try Backup.all(in: folder)
     let backup = Backup(in: folder, at: now)
@@ -113,11 +105,7 @@ extension Database {
     let part = TemporaryName.path(in: Path.folder(of: path))
     do throws(StorageError) {
       try write(wholeInto: part)
-      do throws(FileError) {
-        try File(part).rename(to: path)
-      } catch {
-        throw StorageError(error)
-      }
+      try StorageError.catching(path) { try File(part).rename(to: path) }
     } catch {
       for piece in Backup.pieces { File(part + piece).remove() }
       throw error.file == part ? StorageError(path, error.fault) : error
@@ -189,7 +177,9 @@ extension ProgressFile {
   /// Copies a file to a new name, or moves it there if it is damaged.
   private static func setAside(_ path: String, at now: Double) throws(StorageError) -> Aside? {
     guard File(path).exists else { return nil }
-    let aside = freeName(path + Backup.name(".before-restore-", at: now))
+    let name = path + Backup.name(".before-restore-", at: now)
+    let names = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? name : "\(name)-\($0)" }
+    let aside = names.first { !File($0).exists } ?? name
     do throws(StorageError) {
       try Database(path: path).copy(to: aside)
       return Aside(path: aside, isMoved: false)
@@ -197,12 +187,6 @@ extension ProgressFile {
       for piece in Backup.pieces { try? File(path + piece).rename(to: aside + piece) }
       return Aside(path: aside, isMoved: true)
     }
-  }
-
-  /// The name, with a number if there is such a file.
-  private static func freeName(_ name: String) -> String {
-    let numbered = sequence(first: 2) { $0 + 1 }.lazy.map { "\(name)-\($0)" }
-    return File(name).exists ? numbered.first { !File($0).exists } ?? name : name
   }
 }
 

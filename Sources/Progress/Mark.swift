@@ -5,3 +5,20 @@ public enum Mark: Int, Sendable {
   /// X: not known yet.
   case unknown
 }
+
+/// A rule for the cards that a list shows, by its number in the database.
+public enum Filter: Int, Sendable {
+  case all, hideKnown, onlyUnknown
+
+  /// Whether a card with this mark is shown.
+  public func shows(_ mark: Mark?) -> Bool {
+    switch self {
+    case .all: true
+    case .hideKnown: mark != .known
+    case .onlyUnknown: mark == .unknown
+    }
+  }
+
+  /// The filter after this one, for a key that cycles through them.
+  public var next: Filter { Filter(rawValue: rawValue + 1) ?? .all }
+}

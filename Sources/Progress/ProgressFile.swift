@@ -6,14 +6,6 @@ import Scheduling
 ///
 /// A change is on the disk when its call returns. Several programs may use one file at once.
 public final class ProgressFile {
-  /// Whether the program is to end, so that nothing waits for another program's lock any longer.
-  ///
-  /// A program with a screen sets it once, before it opens a file.
-  public static var isQuitPending: @Sendable () -> Bool {
-    get { Database.isQuitPending }
-    set { Database.isQuitPending = newValue }
-  }
-
   /// The random ID of the device that makes the changes.
   public let device: Int64
   /// Its path; `:memory:` for a database in memory.
@@ -122,9 +114,7 @@ extension ProgressFile {
       throw failure ?? error
     }
   }
-}
 
-extension ProgressFile {
   /// The file into which each saved change is written first.
   public var logPath: String { path + "-wal" }
 

@@ -64,33 +64,25 @@ public struct SavedList {
     let lists = try database.rows(
       "SELECT list FROM list_decks WHERE place = 0 AND path = ? ORDER BY list", [.text(first)]
     ) { $0.integer(0) }
-    for list in lists where try self.paths(of: list, in: database) == paths { return list }
+    for list in lists {
+      let others = try database.rows(
+        "SELECT path FROM list_decks WHERE list = ? ORDER BY place", [.integer(list)]
+      ) { $0.text(0) }
+      if others == paths { return list }
+    }
     return nil
-  }
-
-  fileprivate static func paths(
-    of list: Int64, in database: Database
-  ) throws(StorageError) -> [String] {
-    try database.rows(
-      "SELECT path FROM list_decks WHERE list = ? ORDER BY place", [.integer(list)]
-    ) { $0.text(0) ?? "" }
   }
 }
 
 extension ProgressFile {
   /// The files of the list that was closed last, if they all still exist.
   public func lastFiles() throws(StorageError) -> [String] {
-    let files = try lastList()
+    let files = try database.rows(
+      """
+      SELECT path FROM list_decks
+      WHERE list = (SELECT id FROM lists ORDER BY closed DESC LIMIT 1) ORDER BY place
+      """
+    ) { $0.text(0) ?? "" }
     return files.allSatisfy { File($0).isReadable } ? files : []
-  }
-
-  /// The files of the list that was closed last; empty before the first.
-  public func lastList() throws(StorageError) -> [String] {
-    let last = try database.first("SELECT id FROM lists ORDER BY closed DESC LIMIT 1") {
-      $0.integer(0)
-    }
-    return try last.map { list throws(StorageError) in
-      try SavedList.paths(of: list, in: database)
-    } ?? []
   }
 }

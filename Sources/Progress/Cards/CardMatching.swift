@@ -1,10 +1,9 @@
 import Decks
-import Scheduling
 
 /// Finds the records of a deck in another form of its file.
 ///
 /// A record is found by its key. Cards of one key are distinguished by their backs, then by their order.
-/// The rest may have been corrected in an editor: see ``matchSimilar(fronts:)``.
+/// The rest may have been corrected in an editor: see ``matchSimilar(_:)``.
 struct CardMatching {
   let deck: Deck
   let known: [CardRecord]
@@ -16,10 +15,10 @@ struct CardMatching {
   private(set) var places: [Int?]
   /// The number of each found card among those of its key.
   private var ordinals: [Int]
-  /// The cards of the deck that are found.
-  private var taken: CardSet
-  /// The cards that were found by likeness, by index.
-  private var corrected: [Int: Int] = [:]
+  /// Whether each card of the deck is found.
+  private(set) var isTaken: [Bool]
+  /// The cards of the deck that were found by likeness.
+  private var corrected: [Int] = []
 
   init(
     _ deck: Deck, _ known: [CardRecord], in range: Range<Int>? = nil, key: @escaping (Int) -> Int64
@@ -30,7 +29,7 @@ struct CardMatching {
     self.key = key
     places = Array(repeating: nil, count: known.count)
     ordinals = known.map(\.ordinal)
-    taken = CardSet(count: deck.count)
+    isTaken = Array(repeating: false, count: deck.count)
     matchKeys()
   }
 
@@ -38,17 +37,14 @@ struct CardMatching {
   private mutating func assign(_ card: Int, _ place: Int, ordinal: Int) {
     places[card] = place
     ordinals[card] = ordinal
-    taken.insert(CardID(rawValue: Int32(place)))
+    isTaken[place] = true
   }
 
-  /// Assigns a card whose text was corrected to a record; its ordinal is counted at the end.
+  /// Assigns a card whose text was corrected to a record.
   mutating func assign(_ card: Int, corrected place: Int) {
     assign(card, place, ordinal: 0)
-    corrected[place] = card
+    corrected.append(place)
   }
-
-  /// Whether a card of the deck is assigned.
-  func isTaken(_ place: Int) -> Bool { taken.contains(CardID(rawValue: Int32(place))) }
 
   private mutating func matchKeys() {
     let table = KeyIndex(known)
@@ -82,37 +78,24 @@ struct CardMatching {
     ]
     for rule in rules {
       for card in cards where self.places[card] == nil {
-        let found = places.indices.first { !isTaken(places[$0]) && rule(known[card], $0) }
+        let found = places.indices.first { !isTaken[places[$0]] && rule(known[card], $0) }
         if let found { assign(card, places[found], ordinal: found) }
       }
     }
   }
 
-  /// Counts the ordinals of the cards that were found by likeness.
-  mutating func countCorrected() {
-    var counts = Dictionary(
-      corrected.keys.map { (key($0), 0) }, uniquingKeysWith: { first, _ in first })
-    if counts.isEmpty { return }
-    for place in 0..<deck.count {
-      guard let count = counts[key(place)] else { continue }
-      counts[key(place)] = count + 1
-      if let card = corrected[place] { ordinals[card] = count }
-    }
-  }
-}
-
-extension CardMatching {
   /// The records whose cards were in the file when it was last read and aren't now.
   var missing: [Int] { known.indices.filter { places[$0] == nil && !known[$0].isMissing } }
 
   /// The records that have changed, each as it was and as it is.
-  func changes() -> [(old: CardRecord, new: CardRecord)] {
-    let shifts = shifts
+  func changes(_ keys: CardKeys) -> [(old: CardRecord, new: CardRecord)] {
+    let (shifts, counted) = (shifts, keys.ordinals(of: corrected))
     return known.indices.compactMap { card in
       let old = known[card]
       var new = old
       if let place = places[card] {
-        new = old.found(at: place, key: key(place), ordinal: ordinals[card], in: deck)
+        let ordinal = counted[place] ?? ordinals[card]
+        new = old.found(at: place, key: key(place), ordinal: ordinal, in: deck)
       } else if !old.isMissing {
         let likely = shifts.likelyPlaces(of: old.line ?? 0, below: deck.count)
         new = old.missing(at: likely.first ?? deck.count - 1, isDeleted: old.isDeleted)

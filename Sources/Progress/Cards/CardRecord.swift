@@ -102,30 +102,13 @@ struct CardKeys {
     return ordinals
   }
 
-  /// The index of each record's card, by its key and ordinal; nil if there is none.
-  func indexes(of records: [CardRecord]) -> [Int?] {
-    if records.count <= 16 {
-      return records.map { record in
-        var ordinal = -1
-        return keys.firstIndex { key in
-          if key != record.key { return false }
-          ordinal += 1
-          return ordinal == record.ordinal
-        }
-      }
+  /// The index of a record's card, by its key and ordinal; nil if there is none.
+  func index(of record: CardRecord) -> Int? {
+    var ordinal = -1
+    return keys.firstIndex { key in
+      if key == record.key { ordinal += 1 }
+      return key == record.key && ordinal == record.ordinal
     }
-    let table = KeyIndex(records)
-    var counts = Array(repeating: 0, count: records.count)
-    var indexes = Array(repeating: Int?.none, count: records.count)
-    for (index, key) in keys.enumerated() {
-      let first = table.first(key)
-      if first < 0 { continue }
-      for record in table.all(from: first) where records[record].ordinal == counts[first] {
-        indexes[record] = index
-      }
-      counts[first] += 1
-    }
-    return indexes
   }
 
   /// Follows a change to a later form of the deck, of which only the changed cards are read.

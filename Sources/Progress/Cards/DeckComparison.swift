@@ -3,15 +3,13 @@ import Decks
 extension DeckDifference {
   /// Finds the cards of a deck in another form of its file, by the rules for records.
   public init(from old: Deck, to new: Deck) {
-    let common = CommonLines(old, new)
+    let common = commonLines(of: old, new)
     let middle = common.before..<old.count - common.behind
     let known = CardRecord.all(of: old, middle)
     var matching = CardMatching(
       new, known, in: common.before..<new.count - common.behind, key: new.key)
-    let missing = matching.missing
-    if !missing.isEmpty && missing.count <= CardMatching.mostTypos {
-      let fronts = missing.map { (known[$0].id, old[Int(known[$0].id)].front) }
-      matching.matchSimilar(fronts: Dictionary(uniqueKeysWithValues: fronts))
+    matching.matchSimilar { places in
+      Dictionary(uniqueKeysWithValues: places.map { ($0, old.front(of: Int($0))) })
     }
     self.init(
       oldCount: old.count, newCount: new.count, before: common.before, places: matching.places)
@@ -32,33 +30,12 @@ extension CardRecord {
   }
 }
 
-/// The number of cards that two forms of a file have in common at the beginning and at the end.
-private struct CommonLines {
-  private(set) var before = 0
-  private(set) var behind = 0
-
-  init(_ old: Deck, _ new: Deck) {
-    guard old.format.readsLike(new.format) else { return }
-    let least = min(old.bytes.count, new.bytes.count)
-    let first = old.bytes.withUnsafeBytes { a in
-      new.bytes.withUnsafeBytes { b in (0..<least).first { a[$0] != b[$0] } ?? least }
-    }
-    while before < min(old.count, new.count), old.starts[before] == new.starts[before],
-      old.range(of: before).upperBound < first, new.range(of: before).upperBound < first
-    {
-      before += 1
-    }
-    let last = old.bytes.withUnsafeBytes { a in
-      new.bytes.withUnsafeBytes { b in
-        (0..<least - first).first { a[a.count - 1 - $0] != b[b.count - 1 - $0] } ?? least - first
-      }
-    }
-    let shift = new.bytes.count - old.bytes.count
-    while behind < min(old.count, new.count) - before,
-      case let start = Int(old.starts[old.count - 1 - behind]), start >= old.bytes.count - last,
-      start + shift == Int(new.starts[new.count - 1 - behind])
-    {
-      behind += 1
-    }
-  }
+/// The numbers of cards that two forms of a file have in common at the beginning and at the end.
+private func commonLines(of old: Deck, _ new: Deck) -> (before: Int, behind: Int) {
+  guard old.format.readsLike(new.format) else { return (0, 0) }
+  let differ = { (a: Int, b: Int) in old.bytes[old.range(of: a)] != new.bytes[new.range(of: b)] }
+  let least = min(old.count, new.count)
+  let before = (0..<least).first { old.starts[$0] != new.starts[$0] || differ($0, $0) } ?? least
+  let behind = (0..<least - before).first { differ(old.count - 1 - $0, new.count - 1 - $0) }
+  return (before, behind ?? least - before)
 }

@@ -12,45 +12,20 @@ extension DeckRecord {
     try database.write {
       try file.finishEdits()
       guard let row = try self.row(), !row.hasLines || deck.stamp == nil else { return }
-      let isKnown = row.isCurrent && deck.stamp != nil
-      let changes = try isKnown ? changesOfLines(in: row) : matching(row).changes()
+      let changes = try matching(row).changes(keys())
       try ReviewLog(file).note(
         .match, of: changes.filter { $0.old.key != $0.new.key }.map(\.new), inDeck: row.id)
-      try save(changes, in: row)
+      try save(changes, in: row.id)
       try setForm(of: row, hasLines: true)
     }
   }
 
-  /// The records whose lines an edit has changed.
-  private func changesOfLines(
-    in row: DeckRow
-  ) throws(StorageError) -> [(old: CardRecord, new: CardRecord)] {
-    let known = try records("deck = ? AND missing IS NULL", [.integer(row.id)])
-    return zip(known, keys().indexes(of: known)).compactMap { old, line in
-      guard let line, line != old.line else { return nil }
-      var new = old
-      new.line = line
-      return (old, new)
-    }
-  }
-
-  /// Repairs the records that don't fit this form of the file, although it has the saved stamp; returns
-  /// their number.
-  func repair() throws(StorageError) -> Int {
-    guard deck.count > 0, try damaged()?.changes.count ?? 0 > 0 else { return 0 }
-    return try database.write {
-      guard let (row, changes) = try damaged() else { return 0 }
-      try save(changes, in: row)
-      return changes.count
-    }
-  }
-
-  private func damaged() throws(StorageError) -> (
+  /// The records that don't fit this form of the file, although it has the saved stamp.
+  fileprivate func damaged() throws(StorageError) -> (
     row: DeckRow, changes: [(old: CardRecord, new: CardRecord)]
   )? {
     guard let row = try row(), row.isCurrent else { return nil }
-    let found = try matching(records("deck = ? AND missing IS NULL", [.integer(row.id)]))
-    let changes = found.changes().filter { change in
+    let changes = try matching(row).changes(keys()).filter { change in
       var old = change.old
       if !row.hasLines { old.line = change.new.line }
       return old != change.new
@@ -60,22 +35,16 @@ extension DeckRecord {
 
   /// The index of each record in this form of the file, by one pass over its cards.
   func matching(_ row: DeckRow) throws(StorageError) -> CardMatching {
-    try matching(records("deck = ?", [.integer(row.id)]))
-  }
-
-  private func matching(_ known: [CardRecord]) throws(StorageError) -> CardMatching {
+    let known = try records(
+      "deck = ?\(row.isCurrent ? " AND missing IS NULL" : "")", [.integer(row.id)])
     let keys = keys().keys
     var matching = CardMatching(deck, known) { keys[$0] }
-    let missing = matching.missing
-    if missing.isEmpty || missing.count > CardMatching.mostTypos { return matching }
-    var fronts: [Int64: String] = [:]
-    for card in missing {
-      let id = known[card].id
-      fronts[id] = try database.first(
-        "SELECT front FROM cards WHERE id = ?", [.integer(id)]
-      ) { $0.text(0) }
+    try matching.matchSimilar { ids throws(StorageError) in
+      let fronts = try database.rows(
+        "SELECT id, front FROM cards WHERE id IN (SELECT value FROM json_each(?))", [.list(ids)]
+      ) { ($0.integer(0), $0.text(1) ?? "") }
+      return Dictionary(uniqueKeysWithValues: fronts)
     }
-    matching.matchSimilar(fronts: fronts)
     return matching
   }
 
@@ -110,11 +79,26 @@ extension DeckRecord {
       if Path.canonical(path) != self.path {
         guard Orphan.isGone(path) else { continue }
         let records = try records("deck = ? AND missing IS NULL", [.integer(id)])
-        if records.isEmpty || keys().indexes(of: records).contains(nil) { continue }
+        let keys = keys().keys
+        let places = CardMatching(deck, records) { keys[$0] }.places
+        if records.isEmpty || places.contains(nil) { continue }
       }
       try database.run(
         "UPDATE OR IGNORE decks SET path = ? WHERE id = ?", [.text(self.path), .integer(id)])
       return
+    }
+  }
+}
+
+extension ProgressFile {
+  /// Repairs damaged records of a deck whose file has not changed; returns their number.
+  public func repair(_ deck: Deck) throws(StorageError) -> Int {
+    let record = DeckRecord(deck, in: self)
+    guard deck.count > 0, try record.damaged()?.changes.isEmpty == false else { return 0 }
+    return try database.write {
+      guard let (row, changes) = try record.damaged() else { return 0 }
+      try record.save(changes, in: row.id)
+      return changes.count
     }
   }
 }

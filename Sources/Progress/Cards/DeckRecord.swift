@@ -33,13 +33,7 @@ public final class DeckRecord {
     }
   }
 
-  /// Whether the records in the database are those of this form of the file.
-  func isCurrent() throws(StorageError) -> Bool { try row()?.isCurrent ?? false }
-
-  /// The row ID of a card; nil if nothing of it is saved.
-  func card(_ index: Int) throws(StorageError) -> Int64? { try cards([index])[0] }
-
-  /// The row IDs of cards.
+  /// The row IDs of cards; nil for a card of which nothing is saved.
   func cards(_ indexes: [Int]) throws(StorageError) -> [Int64?] {
     guard let row = try row() else { return indexes.map { _ in nil } }
     return try cards(indexes, in: row)
@@ -73,8 +67,9 @@ public final class DeckRecord {
   func places(of known: [CardRecord], in row: DeckRow) -> [Int?] {
     if row.hasLines { return known.map(\.line) }
     let keys = keys()
-    return row.isCurrent
-      ? keys.indexes(of: known) : CardMatching(deck, known) { keys.keys[$0] }.places
+    // A few are found in less time by looking for each.
+    return row.isCurrent && known.count <= 16
+      ? known.map(keys.index) : CardMatching(deck, known) { keys.keys[$0] }.places
   }
 
   /// The deck's row, which is made if there is none.
@@ -95,16 +90,14 @@ public final class DeckRecord {
       try database.run("UPDATE decks SET stamp = NULL WHERE id = ?", [.integer(row.id)])
     }
     let ordinals = row.isCurrent ? keys().ordinals(of: new) : [:]
-    let insertion = try database.statement(
-      """
-      INSERT INTO cards(deck, key, back, front, line, directions, ordinal)
-      VALUES(?, ?, ?, ?, ?, ?, ifnull(?, (SELECT -1 - ifnull(max(id), 0) FROM cards)))
-      """)
     // In the order of the keys each page of their index is written once.
     let sorted = new.map { (key: deck.key(of: $0), index: $0) }.sorted { $0.key < $1.key }
     for (key, index) in sorted where made[index] == nil {
       try database.run(
-        insertion,
+        """
+        INSERT INTO cards(deck, key, back, front, line, directions, ordinal)
+        VALUES(?, ?, ?, ?, ?, ?, ifnull(?, (SELECT -1 - ifnull(max(id), 0) FROM cards)))
+        """,
         [
           .integer(row.id), .integer(key), .integer(deck.backKey(of: index)),
           .text(deck.front(of: index)), SQLValue(index),
@@ -179,37 +172,34 @@ struct DeckRow {
 extension DeckRecord {
   /// The marks of its cards, by index.
   public func marks() throws(StorageError) -> [(place: Int, mark: Mark)] {
-    try readPlaced("mark IS NOT NULL", [], "mark") { place, row in
-      row.int(2).flatMap(Mark.init).map { (place, $0) }
+    var marks: [(place: Int, mark: Mark)] = []
+    try eachPlaced("mark IS NOT NULL", [], "mark") { place, row in
+      if let mark = row.int(2).flatMap(Mark.init) { marks.append((place, mark)) }
     }
+    return marks
   }
 
   /// The indexes of its cards of which all schedules are suspended.
   public func suspended() throws(StorageError) -> [Int] {
-    try readPlaced(
+    var places: [Int] = []
+    try eachPlaced(
       """
       id IN (SELECT card FROM schedules WHERE suspended = 1)
         AND NOT EXISTS (SELECT 1 FROM schedules WHERE card = cards.id AND suspended = 0)
-      """, [], "key", in: .listedCards
-    ) { place, _ in place }
+      """, [], "key", in: Self.listedCards
+    ) { place, _ in places.append(place) }
+    return places
   }
 
-  /// Reads columns of the cards that are in this form of the file and meet a condition; the row has the
-  /// ID and the line before them.
-  func readPlaced<Value>(
-    _ condition: String, _ values: [SQLValue], _ columns: String, in table: CardTable = .cards,
-    _ read: (_ place: Int, SQLRow) -> Value?
-  ) throws(StorageError) -> [Value] {
-    var found: [Value] = []
-    try eachPlaced(condition, values, columns, in: table) { place, row in
-      if let value = read(place, row) { found.append(value) }
-    }
-    return found
-  }
+  /// A table of cards that a condition lists by row ID: SQLite would read all cards of the deck by an index.
+  static let listedCards = "cards NOT INDEXED"
+  /// A table of schedules with their cards.
+  static let schedules = "schedules CROSS JOIN cards ON id = card"
 
-  /// Calls `body` with the same, one by one.
+  /// Calls `body` with the cards that are in this form of the file and meet a condition; the row has the ID, the line,
+  /// and some columns.
   func eachPlaced(
-    _ condition: String, _ values: [SQLValue], _ columns: String, in table: CardTable = .cards,
+    _ condition: String, _ values: [SQLValue], _ columns: String, in table: String = "cards",
     _ body: (_ place: Int, SQLRow) -> Void
   ) throws(StorageError) {
     try database.read {
@@ -217,7 +207,7 @@ extension DeckRecord {
       let places = deck.hasLines ? nil : try places(in: deck)
       try database.each(
         """
-        SELECT id, line, \(columns) FROM \(table.sql)
+        SELECT id, line, \(columns) FROM \(table)
         WHERE deck = ? AND \(deck.isCurrent ? "missing IS NULL AND " : "")\(condition)
         """, [.integer(deck.id)] + values
       ) { row in
@@ -227,24 +217,13 @@ extension DeckRecord {
     }
   }
 
-  /// A table of cards, or of their schedules with them.
-  struct CardTable {
-    let sql: String
-
-    static let cards = CardTable(sql: "cards")
-    /// Cards that a condition lists by row ID: SQLite would read all cards of the deck by an index.
-    static let listedCards = CardTable(sql: "cards NOT INDEXED")
-    static let schedules = CardTable(sql: "schedules CROSS JOIN cards ON id = card")
-  }
-
   /// The indexes of the cards of all rows, by one pass over the deck.
   private func places(in deck: DeckRow) throws(StorageError) -> [Int64: Int] {
-    let known = try records(
-      "deck = ?\(deck.isCurrent ? " AND missing IS NULL" : "")", [.integer(deck.id)])
-    let found = zip(
-      known, deck.isCurrent ? places(of: known, in: deck) : try matching(deck).places)
+    let found = try matching(deck)
     return Dictionary(
-      uniqueKeysWithValues: found.compactMap { record, place in place.map { (record.id, $0) } })
+      uniqueKeysWithValues: zip(found.known, found.places).compactMap { record, place in
+        place.map { (record.id, $0) }
+      })
   }
 }
 
@@ -252,11 +231,6 @@ extension ProgressFile {
   /// Matches the cards of a deck with their records again if its file has changed since it was last open.
   public func follow(_ deck: Deck) throws(StorageError) {
     try DeckRecord(deck, in: self).attach()
-  }
-
-  /// Repairs damaged records of a deck whose file has not changed; returns their number.
-  public func repair(_ deck: Deck) throws(StorageError) -> Int {
-    try DeckRecord(deck, in: self).repair()
   }
 
   /// The files of all decks with records that still exist.

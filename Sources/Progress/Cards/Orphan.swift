@@ -47,41 +47,29 @@ extension ProgressFile {
   /// The cards that were not found when their decks were last opened, and those of missing files, except
   /// cards that were deleted on purpose or discarded.
   public func orphans() throws(StorageError) -> [Orphan] {
-    let decks = try database.rows("SELECT id, path FROM decks ORDER BY path") { row in
-      (id: row.integer(0), path: row.text(1) ?? "")
+    var decks: [String: Deck?] = [:]
+    return try database.rows(
+      """
+      SELECT cards.id, path, line, front, (SELECT sum(reps) FROM schedules WHERE card = cards.id)
+      FROM decks JOIN cards ON deck = decks.id
+      WHERE (missing IS NOT NULL OR deck IN (SELECT value FROM json_each(?))) AND deleted = 0
+        AND \(Orphan.hasProgress)
+      ORDER BY path, missing IS NULL, line, cards.id
+      """, [.list(database.decks(where: Orphan.isGone))]
+    ) { row in
+      let path = row.text(1) ?? ""
+      let deck = decks[path] ?? (try? DeckEditor.open(path))
+      decks[path] = .some(deck)
+      return Orphan(
+        number: row.integer(0), file: path,
+        line: deck.flatMap { deck in
+          deck.count > 0 ? deck.line(of: min(max(row.int(2) ?? 0, 0), deck.count - 1)) : nil
+        }, front: row.text(3) ?? "", reviews: row.int(4) ?? 0)
     }
-    var orphans: [Orphan] = []
-    for (id, path) in decks {
-      let isGone = Orphan.isGone(path)
-      let found = try database.rows(
-        """
-        SELECT cards.id, line, front,
-          (SELECT sum(reps) FROM schedules WHERE card = cards.id)
-        FROM cards WHERE deck = ?1 AND (?2 OR missing IS NOT NULL) AND deleted = 0 AND \(Orphan.hasProgress)
-        ORDER BY missing IS NULL, line, cards.id
-        """, [.integer(id), isGone ? 1 : 0]
-      ) { row in
-        (row.integer(0), row.int(1) ?? 0, row.text(2) ?? "", row.int(3) ?? 0)
-      }
-      if found.isEmpty { continue }
-      let deck = isGone ? nil : try? DeckEditor.open(path)
-      orphans += found.map { number, line, front, reviews in
-        Orphan(
-          number: number, file: path, line: deck?.line(near: line), front: front, reviews: reviews)
-      }
-    }
-    return orphans
   }
 
   /// Discards the progress of an orphan; if the card is written again, it is there again.
   public func forget(_ number: Int64) throws(StorageError) {
     try database.run("UPDATE cards SET deleted = 1 WHERE id = ?", [.integer(number)])
-  }
-}
-
-extension Deck {
-  /// The line number of the card at an index, or of the last one.
-  fileprivate func line(near index: Int) -> Int? {
-    count > 0 ? line(of: min(max(index, 0), count - 1)) : nil
   }
 }

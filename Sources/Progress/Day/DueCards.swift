@@ -13,7 +13,7 @@ extension StudyRecord {
         """
         phase > 0 AND due <= ? AND suspended = 0 AND (phase <> 2 OR due <= ?)
           AND \(SideConditions(rules).isShown(on: day))
-        """, [.real(end), .real(last)], StudyCard.columns, in: .schedules
+        """, [.real(end), .real(last)], StudyCard.columns, in: DeckRecord.schedules
       ) { index, row in body(StudyCard(id: id((number, index)), row)) }
     }
   }
@@ -24,9 +24,18 @@ extension StudyRecord {
   ) throws(StorageError) -> Double {
     var last = Double.infinity
     for (deck, rules) in zip(decks, rules) {
+      guard let row = try deck.row(), row.isCurrent else { continue }
       // Of two sides that are due one may have to wait.
-      let due = try deck.due(
-        ofReview: min(wanted, DailyLimits.unlimited) * 2, on: day, SideConditions(rules))
+      let count = min(wanted, DailyLimits.unlimited) * 2
+      let due = try database.first(
+        """
+        SELECT due FROM \(DeckRecord.schedules)
+        WHERE deck = ? AND phase > 0 AND phase = 2 AND missing IS NULL
+          AND last_review IS NOT NULL AND suspended = 0 AND (buried IS NULL OR buried < ?)
+          AND \(SideConditions(rules).isStudied)
+        ORDER BY due LIMIT 1 OFFSET ?
+        """, [.integer(row.id), SQLValue(day.number), SQLValue(count - 1)]
+      ) { $0.double(0) }
       // The day of a card and the day of its due time are less than two days apart.
       if let due { last = min(last, due + 4 * UnixTime.day) }
     }
@@ -42,7 +51,8 @@ extension StudyRecord {
     for (number, (deck, rules)) in zip(decks, rules).enumerated() {
       let sides = SideConditions(rules)
       try deck.eachPlaced(
-        "TRUE", [], "\(sides.isNewFront), \(sides.isNewBack)", in: .states(on: day)
+        "TRUE", [], "\(sides.isNewFront), \(sides.isNewBack)",
+        in: "\(SideConditions.states(on: day)) CROSS JOIN cards ON id = card"
       ) { index, row in body((number, index), row.int(2) == 1, row.int(3) == 1) }
     }
   }
@@ -57,7 +67,7 @@ extension StudyRecord {
         """
         phase > 0 AND due > ? AND suspended = 0 AND \(SideConditions(rules).isStudied)
         ORDER BY due LIMIT 1
-        """, [.real(time)], StudyCard.columns, in: .schedules
+        """, [.real(time)], StudyCard.columns, in: DeckRecord.schedules
       ) { index, row in
         let card = StudyCard(id: id((number, index)), row)
         if card.state.due ?? 0 < next?.state.due ?? .infinity { next = card }
@@ -70,7 +80,7 @@ extension StudyRecord {
   public func card(_ place: CardPlace, _ id: CardID, _ side: Side) throws(StorageError) -> StudyCard
   {
     let saved = try database.read { () throws(StorageError) -> [StudyCard] in
-      guard let row = try decks[place.deck].card(place.index) else { return [] }
+      guard let row = try decks[place.deck].cards([place.index])[0] else { return [] }
       return try database.rows(
         "SELECT card, 0, \(StudyCard.columns) FROM schedules WHERE card = ? ORDER BY side",
         [.integer(row)]
@@ -82,23 +92,5 @@ extension StudyRecord {
     return StudyCard(
       id: id, side: side, isSuspended: !saved.isEmpty && saved.allSatisfy(\.isSuspended),
       buried: buried.count == saved.count ? buried.min() : nil)
-  }
-}
-
-extension DeckRecord {
-  /// The due time of the `count`-th review that is open on a day; nil if there are fewer.
-  fileprivate func due(
-    ofReview count: Int, on day: DaySpan, _ sides: SideConditions
-  ) throws(StorageError) -> Double? {
-    guard let deck = try row(), deck.isCurrent else { return nil }
-    return try database.first(
-      """
-      SELECT due FROM schedules CROSS JOIN cards ON id = card
-      WHERE deck = ? AND phase > 0 AND phase = 2 AND missing IS NULL
-        AND last_review IS NOT NULL AND suspended = 0 AND (buried IS NULL OR buried < ?)
-        AND \(sides.isStudied)
-      ORDER BY due LIMIT 1 OFFSET ?
-      """, [.integer(deck.id), SQLValue(day.number), SQLValue(count - 1)]
-    ) { $0.double(0) }
   }
 }

@@ -89,9 +89,15 @@ struct SideConditions {
   var newSides: String { "iif(\(directions) = 3 AND NOT \(buriesNew), 2, 1)" }
 }
 
-extension DeckRecord.CardTable {
-  /// The cards that have a schedule, with the states of their sides.
-  static func states(on day: DaySpan) -> Self {
-    Self(sql: "\(SideConditions.states(on: day)) CROSS JOIN cards ON id = card")
+/// A day of study: its number, counted from 1970-01-01, and the times at which it begins and ends.
+public struct DaySpan: Equatable, Sendable {
+  let number: Int
+  let start: Double
+  let end: Double
+
+  public init(_ day: StudyDay, _ calendar: StudyCalendar) {
+    number = day.number
+    start = calendar.start(of: day)
+    end = calendar.end(of: day)
   }
 }

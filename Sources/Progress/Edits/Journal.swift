@@ -30,6 +30,7 @@ struct Journal {
     let change: JournalChange?
     /// Whether it is a later part of the step before, with which it is undone.
     let isContinued: Bool
+    let process: Int
   }
 
   private static let planned = SQLValue(Kind.plannedEdit.rawValue)
@@ -43,16 +44,12 @@ struct Journal {
   func add(
     _ change: JournalChange, continuing: Bool = false, at now: Double
   ) throws(StorageError) {
-    guard let kind = change.kind else { return }
-    _ = try add(kind, change: change.text, continuing: continuing, at: now)
+    guard let (kind, text) = change.saved else { return }
+    _ = try add(kind, change: text, continuing: continuing, at: now)
   }
 
-  /// Adds the plan of an edit; returns its row ID.
-  func addPlan(undoing edit: Int64?, at now: Double) throws(StorageError) -> Int64 {
-    try add(.plannedEdit, undoes: edit, at: now)
-  }
-
-  private func add(
+  /// Adds a step, or the plan of one; returns its row ID.
+  func add(
     _ kind: Kind, undoes: Int64? = nil, change: String? = nil, continuing: Bool = false,
     at now: Double
   ) throws(StorageError) -> Int64 {
@@ -73,26 +70,21 @@ struct Journal {
       "SELECT DISTINCT process FROM journal WHERE time > ?", [.real(now - Journal.lifetime)]
     ) { $0.int(0) ?? 0 }
     let open = processes.filter(Journal.isOpen)
-    return try database.first(
+    return try steps(
       """
-      SELECT \(Step.columns) FROM journal
       WHERE time > ? AND process IN (SELECT value FROM json_each(?)) AND kind <> ?
       ORDER BY id IN (SELECT value FROM json_each(?)), id DESC LIMIT 1
-      """,
-      [.real(now - Journal.lifetime), SQLValue.list(open), Journal.planned, SQLValue.list(others)]
-    ) { Step($0) }
+      """, [.real(now - Journal.lifetime), .list(open), Journal.planned, .list(others)]
+    ).first
   }
 
   /// The parts of a step up to its last one, the first part first.
   func parts(of last: Step) throws(StorageError) -> [Step] {
-    try database.rows(
+    try steps(
       """
-      WITH own AS (SELECT * FROM journal WHERE id <= ?1
-        AND process = (SELECT process FROM journal WHERE id = ?1))
-      SELECT \(Step.columns) FROM own
-      WHERE id >= (SELECT max(id) FROM own WHERE continued = 0) ORDER BY id
-      """, [.integer(last.number)]
-    ) { Step($0) }
+      WHERE id <= ?1 AND process = ?2 AND id >= (
+        SELECT max(id) FROM journal WHERE id <= ?1 AND process = ?2 AND continued = 0) ORDER BY id
+      """, [.integer(last.number), SQLValue(last.process)])
   }
 
   /// The row ID of the newest step of all programs; 0 if there is none.
@@ -102,17 +94,20 @@ struct Journal {
 
   /// A step by its row ID; nil if it is gone.
   func step(_ number: Int64) throws(StorageError) -> Step? {
-    try database.first(
-      "SELECT \(Step.columns) FROM journal WHERE id = ?", [.integer(number)]
-    ) { Step($0) }
+    try steps("WHERE id = ?", [.integer(number)]).first
   }
 
   /// The planned edits of programs that have ended, or of this one.
   func plannedEdits() throws(StorageError) -> [Step] {
-    let steps = try database.rows(
-      "SELECT \(Step.columns), process FROM journal WHERE kind = ?", [Journal.planned]
-    ) { (step: Step($0), process: $0.int(5) ?? 0) }
-    return steps.filter { Journal.isOpen($0.process) }.map(\.step)
+    try steps("WHERE kind = ?", [Journal.planned]).filter { Journal.isOpen($0.process) }
+  }
+
+  private func steps(
+    _ condition: String = "", _ values: [SQLValue] = []
+  ) throws(StorageError) -> [Step] {
+    try database.rows(
+      "SELECT id, kind, undoes, change, continued, process FROM journal \(condition)", values
+    ) { Step($0) }
   }
 
   private static func isOpen(_ process: Int) -> Bool {
@@ -133,8 +128,7 @@ struct Journal {
 
   /// Removes the steps of one card.
   func remove(ofCard card: Int64) throws(StorageError) {
-    let steps = try database.rows("SELECT \(Step.columns) FROM journal", []) { Step($0) }
-    try remove(steps.filter { $0.change?.cards == [card] }.map(\.number))
+    try remove(steps().filter { $0.change?.cards == [card] }.map(\.number))
   }
 
   /// Removes the steps that are too old to be undone.
@@ -146,8 +140,6 @@ struct Journal {
 }
 
 extension Journal.Step {
-  fileprivate static let columns = "id, kind, undoes, change, continued"
-
   fileprivate init(_ row: SQLRow) {
     number = row.integer(0)
     let kind = row.int(1).flatMap(Journal.Kind.init)
@@ -155,5 +147,6 @@ extension Journal.Step {
     undoes = row.isNull(2) ? nil : row.integer(2)
     change = kind.flatMap { kind in row.text(3).flatMap { JournalChange(kind, $0) } }
     isContinued = row.integer(4) == 1
+    process = row.int(5) ?? 0
   }
 }

@@ -40,22 +40,14 @@ enum JournalChange {
 }
 
 extension JournalChange {
-  /// Its kind in the journal; nil for one that isn't there.
-  var kind: Journal.Kind? {
-    switch self {
-    case .grade: .grade
-    case .values(let change): change.kind
-    case .list: nil
-    }
-  }
-
-  /// Its text in the journal.
-  var text: String {
+  /// Its kind and its text in the journal; nil for one that isn't there.
+  var saved: (kind: Journal.Kind, text: String)? {
     switch self {
     case .grade(let schedule, let entry, let edit, _):
-      "\(schedule.card) \(schedule.side.number) \(entry)" + (edit.map { " \($0)" } ?? "")
-    case .values(let change): change.text
-    case .list: ""
+      let text = "\(schedule.card) \(schedule.side.number) \(entry)"
+      return (.grade, text + (edit.map { " \($0)" } ?? ""))
+    case .values(let change): return (change.kind, change.text)
+    case .list: return nil
     }
   }
 

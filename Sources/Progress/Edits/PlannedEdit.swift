@@ -12,11 +12,20 @@ import Files
 /// whose old keys are gone get those of the new lines. Cards that move are added first, and their records follow when
 /// they are deleted.
 struct PlannedEdit {
+  /// The edit of one file.
+  struct Part {
+    let file: String
+    /// The stamp of the file after the edit.
+    let stamp: String?
+    /// The edits that lead back, and the record of the card of each.
+    var inverse: [ByteEdit] = []
+    var cards: [Int64?] = []
+  }
+
   /// The row ID of the step.
   let step: Int64
-  /// The file of each part with its stamp after the edit, and the edits that lead back, each with the record of its card,
-  /// in the order in which the files are replaced: cards are added to their new decks first.
-  let parts: [(file: String, stamp: String?, inverse: [ByteEdit], cards: [Int64?])]
+  /// The edits of the files in the order in which these are replaced: cards are added to their new decks first.
+  let parts: [Part]
   /// The step that this edit undoes.
   let undone: Int64?
 
@@ -30,29 +39,29 @@ struct PlannedEdit {
     _ revisions: [DeckRevision], of decks: [DeckRecord], undoing undone: PlannedEdit?,
     at now: Double, in file: ProgressFile
   ) throws(StorageError) {
-    var known: [[Int: Int64]] = []
+    var parts: [Part] = []
+    var leaving: [Int64?] = []
     for (revision, deck) in zip(revisions, decks) {
-      if try !deck.isCurrent() { try deck.attach() }
+      if try deck.row()?.isCurrent != true { try deck.attach() }
       _ = try deck.madeRow()
-      let old = revision.lines.compactMap(\.old)
-      known.append(
-        Dictionary(
-          zip(old, try deck.cards(old)).compactMap { index, card in card.map { (index, $0) } },
-          uniquingKeysWith: { first, _ in first }))
-    }
-    let leaving = zip(revisions, known).flatMap { revision, known in
-      revision.lines.filter { $0.new == nil }.map { $0.old.flatMap { known[$0] } }
+      var known = try deck.cards(revision.lines.compactMap(\.old))[...]
+      let cards = revision.lines.map { $0.old == nil ? nil : known.removeFirst() }
+      leaving += zip(revision.lines, cards).filter { $0.0.new == nil }.map(\.1)
+      parts.append(
+        Part(
+          file: revision.file, stamp: revision.deck.stamp?.description,
+          inverse: revision.inverse, cards: cards))
     }
     let isMove = revisions.contains(where: \.adds) && revisions.contains(where: \.deletes)
     var coming = (isMove ? leaving : undone?.parts.flatMap(\.cards) ?? [])[...]
-    parts = zip(revisions, known).map { revision, known in
-      (
-        revision.file, revision.deck.stamp?.description, revision.inverse,
-        revision.lines.map { line in line.old.map { known[$0] } ?? coming.popFirst() ?? nil }
-      )
+    for (number, revision) in revisions.enumerated() {
+      for (place, line) in revision.lines.enumerated() where line.old == nil {
+        parts[number].cards[place] = coming.popFirst() ?? nil
+      }
     }
+    self.parts = parts
     self.undone = undone?.step
-    step = try Journal(file.database).addPlan(undoing: undone?.step, at: now)
+    step = try Journal(file.database).add(.plannedEdit, undoes: undone?.step, at: now)
     try save(in: file.database)
   }
 
@@ -60,7 +69,7 @@ struct PlannedEdit {
   init?(_ step: Journal.Step, in database: Database) throws(StorageError) {
     self.step = step.number
     undone = step.undoes
-    var parts: [(file: String, stamp: String?, inverse: [ByteEdit], cards: [Int64?])] = []
+    var parts: [Part] = []
     var isSound = true
     try database.each(
       """
@@ -72,7 +81,7 @@ struct PlannedEdit {
       guard let file = row.text(0), let old = bytes(3), let new = bytes(4), old != new,
         offset ?? 0 >= 0
       else { return isSound = false }
-      if parts.last?.file != file { parts.append((file, row.text(1), [], [])) }
+      if parts.last?.file != file { parts.append(Part(file: file, stamp: row.text(1))) }
       parts[parts.count - 1].inverse.append(
         ByteEdit(offset: offset, old: old, new: new, above: bytes(6)))
       parts[parts.count - 1].cards.append(row.isNull(2) ? nil : row.integer(2))
@@ -123,17 +132,14 @@ struct PlannedEdit {
     let journal = Journal(database)
     var made = 0
     for part in parts {
-      let deck = try? DeckEditor.open(part.file)
-      if let deck, deck.stamp?.description == part.stamp {
+      let deck = (try? DeckEditor.open(part.file)).map { DeckRecord($0, in: file) }
+      if let deck, deck.stamp == part.stamp {
         made += 1
-        try follow(part.file, part.inverse, part.cards, in: deck, file)
+        try follow(part, in: deck)
         // The deck is matched afresh when it is opened.
         try database.run("UPDATE decks SET stamp = NULL WHERE path = ?", [.text(part.file)])
       } else {
-        if let deck {
-          let keys = Set((0..<deck.count).map(deck.key))
-          try follow(part.file, part.inverse, part.cards, in: deck, file, except: keys)
-        }
+        if let deck { try follow(part, in: deck, except: Set(deck.keys().keys)) }
         try database.run(
           "DELETE FROM edits WHERE step = ? AND path = ?", [.integer(step), .text(part.file)])
       }
@@ -150,42 +156,29 @@ struct PlannedEdit {
   /// Gives the records of the cards of a part the keys of their lines in the text that is there, except records with some
   /// keys; their ordinals are counted when the deck is matched.
   private func follow(
-    _ path: String, _ inverse: [ByteEdit], _ cards: [Int64?], in deck: Deck, _ file: ProgressFile,
-    except keys: Set<Int64> = []
+    _ part: Part, in deck: DeckRecord, except keys: Set<Int64> = []
   ) throws(StorageError) {
-    let database = file.database
-    for (line, card) in zip(inverse, cards) {
-      let known = try database.first(
-        "SELECT \(CardRecord.columns) FROM cards WHERE id = ?", [SQLValue(card)]
-      ) { CardRecord($0) }
-      guard !line.new.isEmpty, var record = known, !keys.contains(record.key) else { continue }
-      let index = line.card(in: deck)
+    for (line, card) in zip(part.inverse, part.cards) {
+      guard !line.new.isEmpty, let card,
+        let old = try deck.records("id = ?", [.integer(card)]).first, !keys.contains(old.key)
+      else { continue }
       let target = isMove ? parts.first { $0.inverse.deletes && $0.cards.contains(card) } : nil
-      if let index {
-        (record.key, record.back) = (deck.key(of: index), deck.backKey(of: index))
+      var new = old
+      new.ordinal = -Int(card)
+      if let index = line.card(in: deck.deck) {
+        (new.key, new.back, new.line) = (
+          deck.deck.key(of: index), deck.deck.backKey(of: index), index
+        )
       } else if target == nil {
-        if line.old.isEmpty {
-          try database.run("UPDATE cards SET deleted = 1 WHERE id = ?", [SQLValue(card)])
-        }
+        if line.old.isEmpty { try deck.file.forget(card) }
         continue
       }
-      let row = try database.first(
-        "SELECT id FROM decks WHERE path = ?", [.text(target?.file ?? path)]
+      let row = try deck.database.first(
+        "SELECT id FROM decks WHERE path = ?", [.text((target ?? part).file)]
       ) { $0.integer(0) }
       guard let row else { continue }
-      let log = ReviewLog(file)
-      try log.note(.move, of: [record], inDeck: row)
-      try log.counts.recount([record.id]) { () throws(StorageError) in
-        try database.run(
-          """
-          UPDATE cards SET deck = ?, key = ?, back = ?, front = coalesce(?, front), ordinal = -id
-          WHERE id = ?
-          """,
-          [
-            .integer(row), .integer(record.key), SQLValue(record.back),
-            SQLValue(index.map(deck.front)), SQLValue(card),
-          ])
-      }
+      try ReviewLog(deck.file).note(.move, of: [new], inDeck: row)
+      try deck.save([(old, new)], in: row, moved: [card])
     }
   }
 }

@@ -96,8 +96,15 @@ struct ValueChange: Equatable {
         SQLValue(run.values.became), SQLValue(run.values.was), .integer(run.cards.lowerBound),
         .integer(run.cards.upperBound),
       ]
+      if kind == .mark {
+        try log.counts.countMarks(
+          run.values.became == Mark.known.rawValue, where: condition, arguments,
+          on: log.day(of: now))
+      }
       let count = try log.note(
-        kind.entry, column, in: table, where: condition, arguments, as: stamp, at: now)
+        kind.entry, "\(column), digest, card, side",
+        "?1, ifnull(?1, 0), \(isOfCards ? "id, NULL" : "card, side") FROM \(table) WHERE \(condition)",
+        arguments, as: stamp, at: now)
       let update = "UPDATE \(table) SET \(column) = ?1 WHERE \(condition)"
       if count == run.cards.count {
         try database.run(update, arguments)

@@ -10,8 +10,10 @@ package final class Database {
     case frozen
   }
 
-  /// Whether the program is to end; set once, before a file is opened.
-  nonisolated(unsafe) static var isQuitPending: @Sendable () -> Bool = { false }
+  /// Whether the program is to end, so that nothing waits for another program's lock any longer.
+  ///
+  /// A program with a screen sets it once, before it opens a file.
+  nonisolated(unsafe) package static var isQuitPending: @Sendable () -> Bool = { false }
 
   let path: String
   private(set) var connection: OpaquePointer?
@@ -83,19 +85,16 @@ package final class Database {
     for waited in 0... {
       do throws(StorageError) {
         try execute("PRAGMA journal_mode = WAL")
-        return try noteLog()
+        // A read opens the log.
+        _ = try number("SELECT count(*) FROM sqlite_schema")
+        logID = File(path + "-wal").id
+        _ = try isTooShort()
+        return
       } catch {
         guard error.fault == .locked, waited < patience else { throw error }
         pause(milliseconds: 1)
       }
     }
-  }
-
-  /// Reads once, which opens the write-ahead log, and remembers which file it is.
-  private func noteLog() throws(StorageError) {
-    _ = try number("SELECT count(*) FROM sqlite_schema")
-    logID = File(path + "-wal").id
-    _ = try isTooShort()
   }
 
   deinit { close() }
@@ -115,12 +114,6 @@ package final class Database {
     _ sql: String, _ values: [SQLValue] = [], _ body: (SQLRow) -> Void
   ) throws(StorageError) {
     let result = try statement(sql).run(values, body)
-    if result != SQLITE_OK { throw failure(result) }
-  }
-
-  /// Runs a statement without rows that was prepared for many times, with the values of several lists.
-  func run(_ statement: Statement, _ values: [SQLValue]...) throws(StorageError) {
-    let result = statement.run(values.joined()) { _ in }
     if result != SQLITE_OK { throw failure(result) }
   }
 
@@ -150,7 +143,7 @@ package final class Database {
   }
 
   /// Prepares a statement; the same text is prepared once.
-  func statement(_ sql: String) throws(StorageError) -> Statement {
+  private func statement(_ sql: String) throws(StorageError) -> Statement {
     if let known = statements[sql] { return known }
     guard let new = Statement(sql, on: connection) else {
       throw failure(sqlite3_extended_errcode(connection))
@@ -277,15 +270,11 @@ extension Database {
   private var isLogCut: Bool {
     var index: UnsafeMutableRawPointer?
     guard logID != nil, let file = file(SQLITE_FCNTL_FILE_POINTER),
-      let log = self.file(SQLITE_FCNTL_JOURNAL_POINTER), let methods = log.pointee.pMethods,
+      let (size, header) = beginning(of: SQLITE_FCNTL_JOURNAL_POINTER),
       file.pointee.pMethods.pointee.xShmMap(file, 0, 1 << 15, 0, &index) == SQLITE_OK, let index,
       case let frames = Int64(index.load(fromByteOffset: 16, as: UInt32.self)), frames > 0
     else { return false }
     let pageSize = Int64(index.load(fromByteOffset: 14, as: UInt16.self))
-    var size: Int64 = 0
-    var header = [UInt8](repeating: 0, count: 32)
-    _ = methods.pointee.xFileSize(log, &size)
-    _ = methods.pointee.xRead(log, &header, 32, 0)
     let salts = UnsafeRawBufferPointer(start: index + 32, count: 8)
     return size < 32 + frames * ((pageSize == 1 ? 1 << 16 : pageSize) + 24)
       || !header[16..<24].elementsEqual(salts)
@@ -298,6 +287,16 @@ extension Database {
     return file
   }
 
+  /// The size and the first bytes of a file that SQLite has open.
+  private func beginning(of kind: Int32) -> (size: Int64, header: [UInt8])? {
+    guard let file = file(kind), let methods = file.pointee.pMethods else { return nil }
+    var size: Int64 = 0
+    var header = [UInt8](repeating: 0, count: 32)
+    _ = methods.pointee.xFileSize(file, &size)
+    _ = methods.pointee.xRead(file, &header, 32, 0)
+    return (size, header)
+  }
+
   /// Whether the header counts more pages than there are; fails without a header, or if pages that
   /// were there are gone.
   ///
@@ -306,14 +305,9 @@ extension Database {
   /// The file is read by SQLite's own descriptor: closing another one would release the locks of the
   /// process (https://www.sqlite.org/howtocorrupt.html, section 2.2).
   private func isTooShort() throws(StorageError) -> Bool {
-    guard logID != nil else { return false }
-    guard let file = file(SQLITE_FCNTL_FILE_POINTER), let methods = file.pointee.pMethods else {
+    guard logID != nil, let (size, header) = beginning(of: SQLITE_FCNTL_FILE_POINTER) else {
       return false
     }
-    var size: Int64 = 0
-    var header = [UInt8](repeating: 0, count: 32)
-    _ = methods.pointee.xFileSize(file, &size)
-    _ = methods.pointee.xRead(file, &header, 32, 0)
     guard header.starts(with: "SQLite format 3\0".utf8) else { throw StorageError(path, .damaged) }
     let number = { (range: Range<Int>) in header[range].reduce(0) { $0 << 8 | Int($1) } }
     let pageSize = number(16..<18) == 1 ? 1 << 16 : number(16..<18)

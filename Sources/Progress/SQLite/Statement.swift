@@ -75,10 +75,10 @@ package enum SQLValue: Hashable {
   case real(Double)
   case text(String)
 
-  init(_ number: Int?) { self = number.map { .integer(Int64($0)) } ?? .null }
-  init(_ number: Int64?) { self = number.map { .integer($0) } ?? .null }
-  /// A number without a sign, which the database stores in the same bits.
-  init(_ number: UInt64?) { self = number.map { .integer(Int64(bitPattern: $0)) } ?? .null }
+  /// A number without a sign is stored in the same bits.
+  init(_ number: (some FixedWidthInteger)?) {
+    self = number.map { .integer(Int64(truncatingIfNeeded: $0)) } ?? .null
+  }
   init(_ number: Double?) { self = number.map { .real($0) } ?? .null }
   init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 }

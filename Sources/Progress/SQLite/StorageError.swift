@@ -37,7 +37,8 @@ extension StorageError {
     do {
       return try body()
     } catch {
-      throw error as? StorageError ?? StorageError(file, .failed(message: "\(error)"))
+      throw error as? StorageError ?? (error as? FileError).map(StorageError.init)
+        ?? StorageError(file, .failed(message: "\(error)"))
     }
   }
 }

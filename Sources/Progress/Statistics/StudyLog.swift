@@ -98,18 +98,13 @@ public struct StudyLog {
     var last: Int64?
     try database.each(
       """
-      SELECT card, suspended, buried, phase, stability, difficulty, due, last_review
+      SELECT card, suspended, buried, \(CardState.columns)
       FROM \(table) AND (phase > 0 OR suspended)
       """, [decks]
     ) { row in
-      let state = CardState(
-        phase: row.int(3, in: ValueRange.phase) ?? 0,
-        stability: row.double(4, in: ValueRange.stability),
-        difficulty: row.double(5, in: ValueRange.difficulty),
-        due: row.double(6, in: ValueRange.time), lastReview: row.double(7, in: ValueRange.time))
       body(
         Card(
-          state: state, isSuspended: row.integer(1) != 0,
+          state: CardState(row, at: 3), isSuspended: row.integer(1) != 0,
           buried: row.int(2, in: ValueRange.day), isFirst: row.integer(0) != last))
       last = row.integer(0)
     }

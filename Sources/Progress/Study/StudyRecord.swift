@@ -75,19 +75,12 @@ public typealias CardPlace = (deck: Int, index: Int)
 public enum CardValue {
   case mark(Mark?), isSuspended(Bool), buried(through: Int?)
 
-  fileprivate var kind: Journal.Kind {
+  /// The kind of the change and the value in the database.
+  fileprivate var saved: (kind: Journal.Kind, value: Int?) {
     switch self {
-    case .mark: .mark
-    case .isSuspended: .suspension
-    case .buried: .burying
-    }
-  }
-
-  fileprivate var number: Int? {
-    switch self {
-    case .mark(let mark): mark?.rawValue
-    case .isSuspended(let isSuspended): isSuspended ? 1 : 0
-    case .buried(let day): day
+    case .mark(let mark): (.mark, mark?.rawValue)
+    case .isSuspended(let isSuspended): (.suspension, isSuspended ? 1 : 0)
+    case .buried(let day): (.burying, day)
     }
   }
 }
@@ -130,7 +123,7 @@ extension StudyRecord {
     if places.count > 1000 { try database.enlargeCache() }
     try write {
       let cards = try rows(places)
-      let kind = value.kind
+      let (kind, value) = value.saved
       if kind != .mark {
         // A card without a schedule gets one that can be set aside.
         try database.run(
@@ -139,7 +132,7 @@ extension StudyRecord {
           WHERE NOT EXISTS (SELECT 1 FROM schedules WHERE card = value)
           """, [.list(cards)])
       }
-      let change = try ValueChange(kind, of: cards, to: value.number, in: database)
+      let change = try ValueChange(kind, of: cards, to: value, in: database)
       if let made = try change.apply(to: file, at: now) {
         try Journal(database).add(.values(made), continuing: hasParts, at: now)
         hasParts = true

@@ -19,9 +19,9 @@ extension StudyRecord {
   ///
   /// If a file does not allow it, the step stays, to be reverted once the file does.
   public func revert(_ number: Int64) throws -> (edits: [DeckRevision], decks: [DeckRecord]) {
-    let step = try Journal(database).step(number)
-    var edit: PlannedEdit?
-    if let step { edit = try PlannedEdit(step, in: database) }
+    let edit = try Journal(database).step(number).flatMap { step throws(StorageError) in
+      try PlannedEdit(step, in: database)
+    }
     let standing = standingRefusals.filter { $0 != number }
     do {
       guard let edit else { throw DeckError("undo", .notAnEdit) }
@@ -30,7 +30,12 @@ extension StudyRecord {
       // Their files may be those that were just written.
       let files = standing.map { ($0, stamps(of: refusedEdits[$0, default: [:]].keys)) }
       refusedEdits = Dictionary(uniqueKeysWithValues: files)
-      noteUndone(edits.map { ($0.file, $0.inverse) }, of: number)
+      let again = edits.map { ($0.file, $0.inverse) }
+      if case .grade(_, _, number, _) = undoneSteps.last?.change {
+        undoneSteps[undoneSteps.count - 1].edits = again
+      } else {
+        undoneSteps.append((nil, again, false))
+      }
       return (edits, records)
     } catch let error as DeckError {
       refusedEdits[number] = stamps(of: edit?.parts.map(\.file) ?? [])
@@ -155,7 +160,7 @@ extension DeckRecord {
     let keepsLines = try keepsLines(by: revision.difference, in: row)
     try ReviewLog(file).note(
       .move, of: changes.map(\.new).filter { !$0.isMissing }, inDeck: row.id)
-    try save(changes, in: row)
+    try save(changes, in: row.id, moved: Set(added ?? []))
     if row.isCurrent {
       try setForm(of: row, hasLines: row.hasLines && keepsLines)
     } else {

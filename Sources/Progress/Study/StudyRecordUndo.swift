@@ -60,15 +60,18 @@ extension StudyRecord {
 
   /// Undoes the last change of how the list is shown, if it is the last of all.
   private func undoListChange(at now: Double) throws(StorageError) -> UndoneChange? {
-    guard let last = listChanges.last, try lastStep(at: now)?.number ?? 0 <= last.after else {
-      return nil
-    }
+    guard let last = listChanges.last, try nextStep(at: now) == nil else { return nil }
     listChanges.removeLast()
     return try undone(last.change.inverse, after: last.after)
   }
 
   private func lastStep(at now: Double) throws(StorageError) -> Journal.Step? {
     try Journal(database).last(at: now, deferring: standingRefusals)
+  }
+
+  /// The step that is undone next; nil if a change of how the list is shown is.
+  private func nextStep(at now: Double) throws(StorageError) -> Journal.Step? {
+    try lastStep(at: now).flatMap { $0.number > listChanges.last?.after ?? -1 ? $0 : nil }
   }
 
   private func skipsEdit(after step: Int64) -> Bool { refusedEdits.keys.contains { $0 > step } }
@@ -109,10 +112,8 @@ extension StudyRecord {
 
   /// The number of parts in which the last step is undone; each is undone by a call of ``undo(at:)``.
   public func undoParts(at now: Double) throws(StorageError) -> Int {
-    guard let step = try lastStep(at: now), listChanges.last?.after ?? -1 < step.number else {
-      return 1
-    }
-    return step.isContinued ? try Journal(database).parts(of: step).count : 1
+    guard let step = try nextStep(at: now), step.isContinued else { return 1 }
+    return try Journal(database).parts(of: step).count
   }
 
   /// The step that would be undone next, if it is of no open deck: an edit, or else the change that undoes it,
@@ -120,9 +121,7 @@ extension StudyRecord {
   public func nextElsewhere(
     at now: Double
   ) throws(StorageError) -> (kind: UndoneChange.Kind, front: String?, decks: [String])? {
-    guard let step = try lastStep(at: now),
-      listChanges.last?.after ?? -1 < step.number
-    else { return nil }
+    guard let step = try nextStep(at: now) else { return nil }
     if step.kind == .edit {
       return try pathsElsewhere(step).map { (.edit(step.number), nil, $0.map(Path.stem)) }
     }
@@ -154,7 +153,8 @@ extension StudyRecord {
   ) throws(StorageError) {
     for (number, deck) in decks.enumerated() {
       try deck.eachPlaced(
-        "id IN (SELECT value FROM json_each(?))", [.list(rows)], columns, in: .listedCards
+        "id IN (SELECT value FROM json_each(?))", [.list(rows)], columns,
+        in: DeckRecord.listedCards
       ) { index, row in body((number, index), row) }
     }
   }
@@ -190,8 +190,16 @@ extension StudyRecord {
         edits = try prepare(step.edits)
         decks = try perform(edits, undoing: nil, at: now)
       }
-      let change = try write {
-        try redo(step.change, isJoined: !edits.isEmpty, step.isContinued, at: now)
+      let change = try write { () -> JournalChange? in
+        guard var made = try step.change?.apply(to: file, at: now) else { return nil }
+        let journal = Journal(database)
+        if case .list = made {
+          listChanges.append((made, try journal.newest()))
+        } else if case .grade(let schedule, let entry, _, _) = made {
+          made = .grade(schedule, entry: entry, edit: edits.isEmpty ? nil : lastEdit)
+        }
+        try journal.add(made, continuing: step.isContinued, at: now)
+        return made
       }
       if change == nil, edits.isEmpty { continue }
       var redone = try change.map { try undoneChange($0) } ?? UndoneChange(kind: nil)
@@ -206,31 +214,8 @@ extension StudyRecord {
     return nil
   }
 
-  private func redo(
-    _ change: JournalChange?, isJoined: Bool, _ isContinued: Bool, at now: Double
-  ) throws(StorageError) -> JournalChange? {
-    guard var made = try change?.apply(to: file, at: now) else { return nil }
-    let journal = Journal(database)
-    if made.kind == nil {
-      listChanges.append((made, try journal.newest()))
-    } else if case .grade(let schedule, let entry, _, _) = made {
-      made = .grade(schedule, entry: entry, edit: isJoined ? lastEdit : nil)
-    }
-    try journal.add(made, continuing: isContinued, at: now)
-    return made
-  }
-
   /// The number of parts in which the step that was undone last is redone; each is redone by a call of ``redo(at:)``.
   public var redoParts: Int {
     1 + undoneSteps.dropLast().reversed().prefix { $0.isContinued }.count
-  }
-
-  /// Notes the edits that make an undone edit again.
-  func noteUndone(_ edits: [FileEdits], of edit: Int64) {
-    if case .grade(_, _, edit, _) = undoneSteps.last?.change {
-      undoneSteps[undoneSteps.count - 1].edits = edits
-    } else {
-      undoneSteps.append((nil, edits, false))
-    }
   }
 }

@@ -42,7 +42,7 @@ extension DeckRecord {
     try database.read {
       var found: [ScheduleID: CardProgress] = [:]
       var places: [ScheduleID: Int] = [:]
-      try eachPlaced("TRUE", [], "\(StudyCard.columns), flag", in: .schedules) { index, row in
+      try eachPlaced("TRUE", [], "\(StudyCard.columns), flag", in: Self.schedules) { index, row in
         let card = StudyCard(id: CardID(rawValue: Int32(index)), row)
         let schedule = ScheduleID(row.integer(0), card.side)
         places[schedule] = index

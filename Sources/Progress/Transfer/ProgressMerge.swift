@@ -54,8 +54,8 @@ private struct ScheduleMerge {
       SELECT time, stamp, kind <> ? AND NOT retracted, \(CardState.columns) FROM log
       WHERE card = ? AND side = ? AND kind <= ? ORDER BY stamp, device, number
       """,
-      [SQLValue(EntryKind.cram.rawValue)] + schedule.values
-        + [SQLValue(EntryKind.optimisation.rawValue)]
+      [SQLValue(Review.Kind.cram.rawValue)] + schedule.values
+        + [SQLValue(Review.Kind.optimisation.rawValue)]
     ) { row in
       Entry(
         time: row.double(0, in: ValueRange.time) ?? 0, stamp: row.integer(1),
@@ -89,11 +89,8 @@ private struct ScheduleMerge {
       (.suspension, "suspended", progress.isSuspended ? 1 : 0),
       (.burying, "buried", progress.buried), (.flag, "flag", progress.flag),
     ]
-    let present = try database.first(
-      "SELECT suspended, buried, flag FROM schedules WHERE card = ? AND side = ?", schedule.values
-    ) { row in [row.int(0), row.int(1), row.int(2)] }
-    for (new, old) in zip(values, present ?? []) where new.value != old {
-      try set(new.kind, new.column, to: new.value, change.values, time)
+    for (kind, column, value) in values {
+      try set(kind, column, to: value, change.values, time)
     }
   }
 

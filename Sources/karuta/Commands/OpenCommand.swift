@@ -79,7 +79,7 @@ enum OpenCommand {
     defer { library.progress.close() }
     // An import that the screen began removes its files.
     defer { Interruption.stop() }
-    ProgressFile.isQuitPending = { Application.isQuitPending }
+    Database.isQuitPending = { Application.isQuitPending }
     Locations.beginLog()
     let isMotionEnabled = settings.isMotionEnabled && !arguments.has(.noMotion)
     let code = try WindowGroup { EditorProvider(content: root) }

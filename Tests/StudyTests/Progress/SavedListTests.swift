@@ -72,6 +72,6 @@ import Testing
     let again = try file.open(WordList(decks: Deck.open(paths)))
     #expect(again.list.direction == .backToFront && again.position == again.id("불"))
     #expect(try again.due(by: .infinity).map(\.id) == [again.id("불")])
-    #expect(try file.lastList() == paths)
+    #expect(try file.lastFiles() == paths)
   }
 }

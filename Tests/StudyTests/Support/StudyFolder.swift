@@ -36,7 +36,7 @@ extension StudyList {
   /// The row ID of a card.
   func row(of id: CardID) throws -> Int64? {
     let place = try place(of: id)
-    return try decks[place.deck].card(place.index)
+    return try decks[place.deck].cards([place.index])[0]
   }
 
   /// The studied cards that are due by a time, the longest due first.

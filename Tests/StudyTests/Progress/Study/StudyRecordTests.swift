@@ -30,7 +30,7 @@ import Testing
     #expect(again.list.direction == .mixed && again.list.filter == .hideKnown)
     #expect(Array(again.list.visible) == Array(progress.list.visible))
     #expect(again.position == again.id("밥"))
-    #expect(try again.file.lastList() == [directory.path("deck.tsv")])
+    #expect(try again.file.lastFiles() == [directory.path("deck.tsv")])
     try again.mark([again.id("불")], nil, at: 3)
     #expect(try directory.study().list.count(.known) == 0)
   }
