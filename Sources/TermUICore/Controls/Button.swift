@@ -107,20 +107,3 @@ extension Key {
   /// The shortcut of the button that changes nothing: Esc.
   public static let cancelAction = Key.escape
 }
-
-private struct IsEnabledKey: EnvironmentKey { static let defaultValue = true }
-
-extension EnvironmentValues {
-  /// Whether controls handle keys and taps.
-  public var isEnabled: Bool {
-    get { self[IsEnabledKey.self] }
-    set { self[IsEnabledKey.self] = newValue }
-  }
-}
-
-nonisolated extension View {
-  /// Disables the controls within: they handle no keys and taps.
-  public func disabled(_ disabled: Bool) -> some View {
-    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
-  }
-}

@@ -10,12 +10,6 @@ extension TextFieldContent: ElementView {
   typealias ViewNode = TextFieldNode
 }
 
-/// A node in which text is typed.
-protocol CaretHolder: LayoutNode {
-  /// The place at which an input method composes, in the node's own coordinates.
-  var caret: Point? { get }
-}
-
 /// Measures only the visible part of the text, which may be a small part of it.
 final class TextFieldNode: StoringElement<TextFieldContent>, CaretHolder {
   /// The distance of the first visible grapheme from the start of the text, in UTF-8 bytes.

@@ -54,7 +54,7 @@ package struct Rect: Hashable, Sendable {
   package var maxY: Int { origin.y + size.height }
   package var width: Int { size.width }
   package var height: Int { size.height }
-  package var isEmpty: Bool { size.isEmpty }
+  package var isEmpty: Bool { width <= 0 || height <= 0 }
 
   package func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY

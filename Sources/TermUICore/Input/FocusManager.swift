@@ -6,7 +6,7 @@
   /// The views that handle keys without the focus, inner and newer ones first.
   private var handlers: [InputNode] = []
   /// The open popups; only the last one handles keys.
-  private var boundaries: [PopupNode] = []
+  private var popups: [Popup] = []
   /// The presses that follow the one being handled; a view that handles them too removes them.
   var repeats = 0
   unowned let tree: RenderTree
@@ -28,33 +28,37 @@
 
   // MARK: Popups
 
-  /// The popup that handles all keys while it is open.
-  var boundary: PopupNode? { boundaries.last }
+  private struct Popup {
+    let node: Node
+    /// The view that has the focus again when the popup closes.
+    weak var previousFocus: InputNode?
+  }
 
-  func enter(_ boundary: PopupNode) {
-    boundary.previousFocus = focused
+  /// The popup that handles all keys while it is open.
+  var popup: Node? { popups.last?.node }
+
+  func open(_ popup: Node) {
+    let previousFocus = focused
     focus(nil)
-    boundaries.append(boundary)
+    popups.append(Popup(node: popup, previousFocus: previousFocus))
     hints.invalidate()
   }
 
-  func leave(_ boundary: PopupNode) {
-    guard let index = boundaries.firstIndex(where: { $0 === boundary }) else { return }
-    boundaries.remove(at: index)
+  func close(_ popup: Node) {
+    guard let index = popups.firstIndex(where: { $0.node === popup }) else { return }
+    let previousFocus = popups.remove(at: index).previousFocus
     hints.invalidate()
-    guard index == boundaries.count else {
-      return boundaries[index].previousFocus = boundary.previousFocus
-    }
-    focus(boundary.previousFocus.flatMap { $0.isAlive && $0.isInSight ? $0 : nil })
+    guard index == popups.count else { return popups[index].previousFocus = previousFocus }
+    focus(previousFocus.flatMap { $0.isAlive && $0.isInSight ? $0 : nil })
   }
 
   // MARK: Focus
 
   func focus(_ node: InputNode?) {
     // A view beneath a popup gets the focus when the popup closes.
-    if let node, let boundary, !node.isWithin(boundary) {
-      let own = boundaries.lastIndex { node.isWithin($0) } ?? -1
-      return boundaries[own + 1].previousFocus = node
+    if let node, let popup, !node.isWithin(popup) {
+      let own = popups.lastIndex { node.isWithin($0.node) } ?? -1
+      return popups[own + 1].previousFocus = node
     }
     assert(node?.isAlive != false, "a view that has been removed can't have the focus")
     guard node !== focused else { return }
@@ -90,8 +94,7 @@
     guard let element = focused?.collected.first else { return nil }
     let field = element as? any CaretHolder
     guard let caret = field.map({ $0.caret }) ?? Point.zero else { return nil }
-    let selection = (focused?.content as? ListNode)?.selectionOrigin
-    let place = selection ?? element.screenOrigin + caret
+    let place = focused?.modifier.cursor?() ?? element.screenOrigin + caret
     return element.isVisible(at: place) ? place : nil
   }
 
@@ -127,7 +130,7 @@
   }
 
   private func isInReach(_ node: InputNode) -> Bool {
-    node.isAlive && boundary.map { node.isWithin($0) } ?? true
+    node.isAlive && popup.map { node.isWithin($0) } ?? true
   }
 
   private func hintsInForce() -> HintsInForce {
@@ -145,11 +148,22 @@
       }
       return false
     }
-    return HintsInForce(hints: hints, areOfPopup: boundary != nil)
+    return HintsInForce(hints: hints, areOfPopup: popup != nil)
   }
 
   /// A node and those around it, from the inside out, as far as keys and taps reach.
   static func inputs(outwardsFrom node: Node) -> [InputNode] {
     node.insidePopup.compactMap { $0 as? InputNode }
   }
+}
+
+extension FocusManager: FocusSystem {
+  var focusedNode: Node? { focused }
+
+  func moveFocus(to node: Node?) { focus(node as? InputNode) }
+}
+
+extension RenderTree {
+  /// The focus of this tree.
+  var focus: FocusManager { focusSystem as! FocusManager }
 }

@@ -55,6 +55,11 @@ final class InputNode: StoringNode<InputModifier> {
     handlersChanged()
   }
 
+  override func rowDidChange() {
+    evaluate()
+    super.rowDidChange()
+  }
+
   override func setShown(_ shown: Bool) {
     register(isShown: shown)
     super.setShown(shown)
@@ -88,8 +93,8 @@ final class InputNode: StoringNode<InputModifier> {
   /// Whether a list offers the keys, and only while the row around is selected.
   private var isInListRow: Bool {
     var node = parent
-    while let current = node, !(current is PopupNode) {
-      if let tag = current as? TagNode, tag.list != nil { return true }
+    while let current = node, !current.isModal {
+      if let tag = current as? TagNode, tag.host != nil { return true }
       node = current.parent
     }
     return false
@@ -126,5 +131,7 @@ nonisolated struct InputModifier: PrimitiveModifier {
   /// The views within that are offered keys first, as those in a list's selected row; a view that has
   /// them handles keys without the focus too.
   var innerInputs: (() -> [InputNode])?
+  /// Finds the place of the terminal's cursor while the view has the focus; nil for its caret, or its first cell.
+  var cursor: (() -> Point?)?
   var focusChanged: ((Bool) -> Void)?
 }

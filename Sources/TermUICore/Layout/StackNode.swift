@@ -175,6 +175,15 @@ final class StackNode: ContainerNode, AxisStackNode {
   }
 }
 
+/// The node behind the stacks of both axes.
+protocol AxisStackNode: Node {
+  var children: [Node] { get set }
+
+  init(_ axis: Axis, spacing: Int?, alignment: Alignment, _ parent: Node)
+
+  func update(spacing: Int?, alignment: Alignment)
+}
+
 extension Array {
   /// The first index whose element satisfies a predicate that holds for all elements after it.
   func partitioningIndex(where belongs: (Element) -> Bool) -> Int {

@@ -63,14 +63,16 @@ final class FittingNode: ContainerNode {
 
   /// Shows another child, in which the view in the place of the focused one gets the focus.
   private func show(_ child: Node?) {
-    let place = chosen.flatMap { tree.focus.place(in: $0) }
+    let place = chosen.flatMap { tree.focusSystem.place(in: $0) }
     chosen?.hide()
     chosen = child
     chosen?.isHidden = false
     if isInSight { chosen?.setShown(true) }
     setNeedsPaint()
     guard let child, let place else { return }
-    tree.afterUpdate { [tree] in if child.isAlive { tree.focus.focus(at: place, in: child) } }
+    tree.afterUpdate { [focus = tree.focusSystem] in
+      if child.isAlive { focus.focus(at: place, in: child) }
+    }
   }
 
   private func choice(for offer: ProposedViewSize) -> (child: Node, element: LayoutNode)? {

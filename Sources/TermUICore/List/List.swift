@@ -47,7 +47,8 @@ public struct List<SelectionValue: Hashable, Content> {
   private var input: InputModifier {
     InputModifier(
       key: { handle($0) }, tap: { node, _ in tapped(node) }, isFocusable: true,
-      innerInputs: { list.node?.inputsOfSelectedRow ?? [] })
+      innerInputs: { list.node?.inputsOfSelectedRow ?? [] },
+      cursor: { list.node?.selectionOrigin })
   }
 
   private func selected() -> AnyHashable? { current?.wrappedValue.map { AnyHashable($0) } }

@@ -9,7 +9,7 @@ nonisolated struct ListModifier: PrimitiveModifier {
 }
 
 /// The selection of a list: marks the selected row and scrolls to it.
-final class ListNode: StoringNode<ListModifier> {
+final class ListNode: StoringNode<ListModifier>, RowHost {
   /// The selected row, or the one that keys select next of several.
   private(set) var selection: AnyHashable? { didSet { selectionHash = selection?.hashValue } }
   private var selectionHash: Int?
@@ -45,9 +45,6 @@ final class ListNode: StoringNode<ListModifier> {
     isInSet?(id) ?? (hash == selectionHash && id == selection)
   }
 
-  /// Whether the row is underlined, since being selected is something else.
-  func isUnderlined(_ tag: TagNode) -> Bool { isInSet != nil && tag.isCurrent }
-
   /// The first cell of the selected row on the screen, if it is visible.
   var selectionOrigin: Point? {
     guard let stack, let row = selectedRow?.index else { return nil }
@@ -68,7 +65,7 @@ final class ListNode: StoringNode<ListModifier> {
     stack = content?.first { $0 as? LazyStackNode }
     if isSelectable {
       scroll?.followed = { [weak self] in self?.target }
-      scroll?.list = self
+      scroll?.selectedRow = { [weak self] in self?.lastSelection }
     }
     evaluate()
   }
@@ -96,11 +93,12 @@ final class ListNode: StoringNode<ListModifier> {
     stack?.update(grid: count > 1 ? Array(repeating: column, count: count) : [])
   }
 
-  /// Marks a row as selected or not; true if that has changed.
   @discardableResult func mark(_ tag: TagNode) -> Bool {
-    tag.list = self
+    tag.host = self
     let isCurrent = selection != nil && tag.tagHash == selectionHash && tag.tag == selection
     let isSelected = isInSet.map { isInSet in tag.tag.map(isInSet) == true } ?? isCurrent
+    // Being selected is something else then.
+    tag.isUnderlined = isCurrent && isInSet != nil
     if isCurrent != tag.isCurrent {
       tag.isCurrent = isCurrent
       // If a row has no hints, those of the views around remain.

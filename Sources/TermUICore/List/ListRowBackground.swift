@@ -33,6 +33,8 @@ final class RowBackgroundNode: DecorationNode {
 
   override var name: String { "RowBackground" }
 
+  override var showsSelection: Bool { isOwn || super.showsSelection }
+
   override func measure(_ offer: ProposedViewSize) -> Size {
     var size = super.measure(offer)
     if isOwn, let width = offer.width { size.width = max(size.width, width) }
@@ -43,19 +45,5 @@ final class RowBackgroundNode: DecorationNode {
     super.arrange(in: size)
     guard let element else { return }
     element.place(at: Rect(origin: .zero, size: element.size(for: offer)), as: offer)
-  }
-}
-
-extension LazyRows.Row {
-  /// Whether the row has its own background.
-  @MainActor var hasOwnBackground: Bool {
-    elements.contains { element in
-      var node: LayoutNode? = element
-      while let wrapper = node as? WrapperNode {
-        if (wrapper as? RowBackgroundNode)?.isOwn == true { return true }
-        node = wrapper.element
-      }
-      return false
-    }
   }
 }

@@ -90,9 +90,6 @@ nonisolated extension View {
 }
 
 extension Node {
-  /// This node and those around it, as far as keys and taps reach.
-  var insidePopup: some Sequence<Node> { ancestry.prefix { !($0 is PopupNode) } }
-
   fileprivate var stackAround: NavigationStackNode? {
     insidePopup.lazy.compactMap { $0 as? NavigationStackNode }.first
   }

@@ -77,10 +77,10 @@ final class PresentingNode: StoringNode<PopupModifier> {
 /// A popup: it belongs to the view that shows it, and is placed by the screen. No key and no tap leaves it.
 final class PopupNode: Node {
   fileprivate weak var screen: ScreenNode?
-  /// The view that has the focus again when this is gone.
-  weak var previousFocus: InputNode?
 
   override var isInSight: Bool { true }
+
+  override var isModal: Bool { true }
 
   override var innerPage: PageNode? { nil }
 
@@ -107,7 +107,7 @@ final class ScreenNode: Node {
 
   fileprivate func add(_ popup: PopupNode) {
     popups.append(popup)
-    tree.focus.enter(popup)
+    tree.focus.open(popup)
     elementsChanged()
     tree.afterUpdate { [focus = tree.focus] in
       if popup.isAlive && focus.focused == nil { _ = focus.move(by: 1, in: popup) }
@@ -116,7 +116,7 @@ final class ScreenNode: Node {
 
   fileprivate func remove(_ popup: PopupNode) {
     popups.removeAll { $0 === popup }
-    tree.focus.leave(popup)
+    tree.focus.close(popup)
     elementsChanged()
   }
 }

@@ -1,6 +1,6 @@
 /// Updates a root view's render tree and its canvas together.
 @MainActor package final class Renderer {
-  let tree = RenderTree()
+  let tree = RenderTree(focusSystem: FocusManager.init)
   var focus: FocusManager { tree.focus }
   private let content: StackNode
   private(set) var canvas: Canvas
@@ -101,9 +101,9 @@
   private func deliver(_ key: Key) -> Bool {
     if focus.handle(key) { return true }
     switch key {
-    case .tab: return focus.move(by: 1, in: focus.boundary ?? root)
-    case .backTab: return focus.move(by: -1, in: focus.boundary ?? root)
-    default: return focus.move(key, in: focus.boundary ?? root) || scroll(key)
+    case .tab: return focus.move(by: 1, in: focus.popup ?? root)
+    case .backTab: return focus.move(by: -1, in: focus.popup ?? root)
+    default: return focus.move(key, in: focus.popup ?? root) || scroll(key)
     }
   }
 
@@ -111,7 +111,7 @@
   private func scroll(_ key: Key) -> Bool {
     let isSideways = key == .left || key == .right
     let axis: Axis.Set = isSideways ? .horizontal : .vertical
-    let place = focus.boundary ?? root
+    let place = focus.popup ?? root
     guard
       let target = focus.scroll ?? focus.focused.flatMap({ firstTarget(in: $0) { _ in true } })
         ?? firstTarget(in: place, where: { hasMore($0, axis) })
@@ -127,7 +127,7 @@
 
   /// Whether a view has more than it shows; a list beside the focus stays where its selected row is.
   private func hasMore(_ target: ScrollNode, _ axes: Axis.Set) -> Bool {
-    if focus.focused != nil, target.list?.isSelectable == true { return false }
+    if focus.focused != nil, target.selectedRow != nil { return false }
     let limit = target.limit
     return axes.contains(.horizontal) && limit.x > 0 || axes.contains(.vertical) && limit.y > 0
   }

@@ -16,11 +16,14 @@ extension DynamicProperty {
 
 /// The treatment of a dynamic property by the layer.
 @MainActor public struct _PropertyRole {
-  typealias Connect = @MainActor (UnsafeMutableRawPointer, inout AnyObject?, Node) -> Void
+  typealias Connect =
+    @MainActor (
+      UnsafeMutableRawPointer, inout AnyObject?, Dependent, EnvironmentScope
+    ) -> Void
 
   /// Whether two values have one source.
   private(set) var isSameSource: Comparison.Test?
-  /// Connects a value to its node's object.
+  /// Connects a value to an object of its view's node.
   private(set) var connect: Connect?
   /// The type whose stored properties are searched for further dynamic properties.
   private(set) var container: Any.Type?
@@ -39,7 +42,9 @@ extension DynamicProperty {
       $0.assumingMemoryBound(to: P.self).pointee.isSameSource(
         as: $1.assumingMemoryBound(to: P.self).pointee)
     }
-    role.connect = { $0.assumingMemoryBound(to: P.self).pointee.connect(to: &$1, of: $2) }
+    role.connect = {
+      $0.assumingMemoryBound(to: P.self).pointee.connect(to: &$1, of: $2, in: $3)
+    }
     return role
   }
 
@@ -73,8 +78,9 @@ protocol SourceProperty: DynamicProperty {
   /// Whether the value comes from a source.
   @MainActor func isFed(by source: AnyObject) -> Bool
 
-  /// Connects the property of a new view value to an object with the lifetime of the node, which the slot holds.
-  @MainActor mutating func connect(to slot: inout AnyObject?, of node: Node)
+  /// Connects the property of a new view value to an object with the lifetime of the view's node, which the slot holds.
+  @MainActor mutating func connect(
+    to slot: inout AnyObject?, of node: Dependent, in scope: EnvironmentScope)
 }
 
 extension SourceProperty {
@@ -82,7 +88,9 @@ extension SourceProperty {
     Dependent.reads(source) { _ = wrappedValue }
   }
 
-  @MainActor mutating func connect(to slot: inout AnyObject?, of node: Node) {}
+  @MainActor mutating func connect(
+    to slot: inout AnyObject?, of node: Dependent, in scope: EnvironmentScope
+  ) {}
 
   @MainActor public static var _role: _PropertyRole { .source(Self.self) }
 }
@@ -136,11 +144,13 @@ extension SourceProperty {
   }
 
   /// Connects a new view value to the objects, then runs `update()` of its other properties.
-  mutating func prepare<V>(_ view: UnsafeMutablePointer<V>, of node: Node) {
+  mutating func prepare<V>(
+    _ view: UnsafeMutablePointer<V>, of node: Dependent, in scope: EnvironmentScope
+  ) {
     let base = UnsafeMutableRawPointer(view)
     for index in slots.indices {
       let (offset, connect) = layout.connections[index]
-      connect(base + offset, &slots[index], node)
+      connect(base + offset, &slots[index], node, scope)
     }
     for (offset, update) in layout.updates { update(base + offset) }
   }

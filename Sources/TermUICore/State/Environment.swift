@@ -28,7 +28,9 @@ import Observation
 extension Environment: SourceProperty {
   @MainActor func isSameSource(as other: Environment) -> Bool { path == other.path }
 
-  mutating func connect(to slot: inout AnyObject?, of node: Node) { scope = node.scope }
+  mutating func connect(
+    to slot: inout AnyObject?, of node: Dependent, in scope: EnvironmentScope
+  ) { self.scope = scope }
 }
 
 /// Names an object of the environment by its type.

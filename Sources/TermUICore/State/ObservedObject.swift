@@ -38,7 +38,9 @@ extension ObservedObject: SourceProperty {
 
   @MainActor func isFed(by source: AnyObject) -> Bool { observation === source }
 
-  @MainActor mutating func connect(to slot: inout AnyObject?, of node: Node) {
+  @MainActor mutating func connect(
+    to slot: inout AnyObject?, of node: Dependent, in scope: EnvironmentScope
+  ) {
     let observation = ObjectObservation.inSlot(&slot, of: node)
     observation.observe(wrappedValue)
     self.observation = observation
@@ -69,7 +71,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     lazy var object = make()
     override var holdsState: Bool { true }
 
-    init(_ make: @escaping () -> ObjectType, of node: Node? = nil) {
+    init(_ make: @escaping () -> ObjectType, of node: Dependent? = nil) {
       self.make = make
       super.init(of: node)
     }
@@ -81,7 +83,9 @@ extension StateObject: SourceProperty {
 
   @MainActor func isFed(by source: AnyObject) -> Bool { storage === source }
 
-  @MainActor mutating func connect(to slot: inout AnyObject?, of node: Node) {
+  @MainActor mutating func connect(
+    to slot: inout AnyObject?, of node: Dependent, in scope: EnvironmentScope
+  ) {
     if let owned = slot as? Storage { return storage = owned }
     storage = Storage(storage.make, of: node)
     Dependent.untracked { storage.observe(storage.object) }
@@ -120,8 +124,10 @@ extension EnvironmentObject: SourceProperty {
 
   @MainActor func isFed(by source: AnyObject) -> Bool { observation === source }
 
-  @MainActor mutating func connect(to slot: inout AnyObject?, of node: Node) {
-    object = EnvironmentValues(node.scope).object(of: ObjectType.self)
+  @MainActor mutating func connect(
+    to slot: inout AnyObject?, of node: Dependent, in scope: EnvironmentScope
+  ) {
+    object = EnvironmentValues(scope).object(of: ObjectType.self)
     let observation = ObjectObservation.inSlot(&slot, of: node)
     if let object { observation.observe(object) }
     self.observation = observation
@@ -135,15 +141,15 @@ extension EnvironmentObject: SourceProperty {
   private var observed: AnyObject?
   private var subscription: AnyCancellable?
   /// Strong until `end`, because weak references would make each use of a node slow.
-  private var node: Node?
+  private var node: Dependent?
 
   /// Whether it owns an object.
   var holdsState: Bool { false }
 
-  init(of node: Node?) { self.node = node }
+  init(of node: Dependent?) { self.node = node }
 
   /// The observation in a node's slot, made now if there is none.
-  static func inSlot(_ slot: inout AnyObject?, of node: Node) -> ObjectObservation {
+  static func inSlot(_ slot: inout AnyObject?, of node: Dependent) -> ObjectObservation {
     let observation = slot as? ObjectObservation ?? ObjectObservation(of: node)
     slot = observation
     return observation

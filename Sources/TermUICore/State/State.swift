@@ -34,7 +34,9 @@ extension State where Value: ExpressibleByNilLiteral {
 extension State: SourceProperty {
   @MainActor func isSameSource(as other: State) -> Bool { true }
 
-  @MainActor mutating func connect(to slot: inout AnyObject?, of node: Node) {
+  @MainActor mutating func connect(
+    to slot: inout AnyObject?, of node: Dependent, in scope: EnvironmentScope
+  ) {
     location = slot as? StateLocation<Value> ?? location.owned()
     slot = location
   }
@@ -130,16 +132,16 @@ class Location<Value>: Source, @unchecked Sendable {
 /// A part of the value of another location, identified by a key.
 ///
 /// Once the part is removed, it reads its last value, because its view may be evaluated once more.
-final class PartLocation<Root, Key: Equatable, Value>: Location<Value>, @unchecked Sendable {
+final class PartLocation<Root, ID: Equatable, Value>: Location<Value>, @unchecked Sendable {
   private let root: Location<Root>
-  private let key: Key
+  private let key: ID
   private let get: (Root) -> Value?
   /// Sets the part; false if it has been removed.
   private let set: (inout Root, Value) -> Bool
   private var last: Value?
 
   init(
-    of root: Location<Root>, key: Key, last: Value? = nil, get: @escaping (Root) -> Value?,
+    of root: Location<Root>, key: ID, last: Value? = nil, get: @escaping (Root) -> Value?,
     set: @escaping (inout Root, Value) -> Bool
   ) {
     (self.root, self.key, self.last, self.get, self.set) = (root, key, last, get, set)
@@ -161,7 +163,7 @@ final class PartLocation<Root, Key: Equatable, Value>: Location<Value>, @uncheck
   }
 
   @MainActor override func isSame(as other: Location<Value>) -> Bool {
-    guard let other = other as? PartLocation<Root, Key, Value> else { return false }
+    guard let other = other as? PartLocation<Root, ID, Value> else { return false }
     return key == other.key && root.isSame(as: other.root)
   }
 }

@@ -69,6 +69,12 @@ class LayoutNode: Node {
   /// Whether a stack leaves out its default spacing beside this node.
   var isSpacer: Bool { false }
 
+  /// Whether, as a row, it shows by itself that it is selected.
+  var showsSelection: Bool { false }
+
+  /// Called after each layout, if the node is among the tree's `layoutFollowers`.
+  func layoutDidEnd() {}
+
   override func collect(_ body: (LayoutNode) -> Void) { body(self) }
 
   override var hasRows: Bool { false }
@@ -167,7 +173,7 @@ extension LayoutNode {
   final func place(at rect: Rect, as newOffer: ProposedViewSize) {
     if rect != frame {
       container?.setNeedsPaint()
-      if !frame.size.isEmpty { move(to: rect) }
+      if !frame.isEmpty { move(to: rect) }
       if rect.size != frame.size { (needsArrange, looksDifferent) = (true, true) }
       frame = rect
       damagedFrame = 0

@@ -76,8 +76,6 @@
 }
 
 extension Size {
-  var isEmpty: Bool { width <= 0 || height <= 0 }
-
   func grown(by other: Size) -> Size {
     Size(width: width + other.width, height: height + other.height)
   }

@@ -57,6 +57,9 @@ class Node: Dependent {
   /// The page around the nodes beneath.
   var innerPage: PageNode? { pageAround }
 
+  /// Whether no key and no tap leaves the node, as with a popup.
+  var isModal: Bool { false }
+
   /// Whether the nodes beneath are made for a lazy container.
   var containsLazyRows: Bool { isInLazyContainer }
 
@@ -92,6 +95,9 @@ class Node: Dependent {
     guard subtreeTraits.contains(.lifetime) else { return }
     forEachChild { if !$0.isHidden { $0.setShown(shown) } }
   }
+
+  /// Called if the row around has become one of a list, or is one no more.
+  func rowDidChange() { forEachChild { $0.rowDidChange() } }
 
   /// The id or tag that identifies a child among its siblings.
   func tag(of child: Node) -> AnyHashable? { nil }
@@ -152,6 +158,9 @@ extension Node {
 
   /// This node, its parent, and so on up to the root.
   final var ancestry: UnfoldFirstSequence<Node> { sequence(first: self, next: \.parent) }
+
+  /// This node and those around it, as far as keys and taps reach.
+  final var insidePopup: some Sequence<Node> { ancestry.prefix { !$0.isModal } }
 
   final func isWithin(_ other: Node) -> Bool {
     var node: Node = self

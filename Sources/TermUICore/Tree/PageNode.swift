@@ -3,10 +3,10 @@
 /// Bodies of a covered page are evaluated when it is first shown, or shown again after a change.
 class PageNode: Node {
   /// Makes the content.
-  final var make: (Node) -> Node = { EmptyNode($0) }
+  final var make: (Node) -> Node = { Node($0) }
   private var waiting: [Node] = []
   private var newBodies: [Node] = []
-  private weak var previousFocus: InputNode?
+  private weak var previousFocus: Node?
 
   override init(_ parent: Node) {
     super.init(parent)
@@ -37,7 +37,7 @@ class PageNode: Node {
     waiting = []
     tree.afterUpdate { [self] in
       guard let previousFocus, previousFocus.isAlive, previousFocus.isInSight else { return }
-      previousFocus.focus.focus(previousFocus)
+      tree.focusSystem.moveFocus(to: previousFocus)
     }
   }
 
@@ -45,7 +45,7 @@ class PageNode: Node {
   final func cover() {
     super.collect { $0.container = nil }
     tree.coveredPages += 1
-    previousFocus = tree.focus.focused.flatMap { $0.isWithin(self) ? $0 : nil }
+    previousFocus = tree.focusSystem.focusedNode.flatMap { $0.isWithin(self) ? $0 : nil }
     hide()
   }
 
@@ -82,7 +82,7 @@ extension Node {
   final func hide() {
     isHidden = true
     setShown(false)
-    if let focused = tree.focus.focused, !focused.isInSight { tree.focus.focus(nil) }
+    if tree.focusSystem.focusedNode?.isInSight == false { tree.focusSystem.moveFocus(to: nil) }
   }
 
   /// The covered page that the node's evaluation can wait for.

@@ -10,7 +10,8 @@
   private(set) var doubts = 0
   /// The nodes whose known sizes were invalidated since the last layout.
   var staleNodes: [LayoutNode] = []
-  var lazyStacks: [LazyStackNode] = []
+  /// The nodes that bring themselves up to date after each layout, as lazy containers do.
+  var layoutFollowers: [LayoutNode] = []
   private var actions: [() -> Void] = []
   private var shownActions: [() -> Void] = []
   private var isEvaluating = false
@@ -20,11 +21,16 @@
 
   /// The number of pages that live on while others are shown.
   var coveredPages = 0
-  private(set) lazy var focus = FocusManager(self)
+  private let makeFocusSystem: @MainActor (RenderTree) -> any FocusSystem
+  private(set) lazy var focusSystem = makeFocusSystem(self)
   let tasks = TaskCount()
   let motion = Motion()
   /// The size of the screen.
   var size = Size.zero
+
+  init(focusSystem: @escaping @MainActor (RenderTree) -> any FocusSystem) {
+    makeFocusSystem = focusSystem
+  }
 
   func nextSerial() -> Int {
     serials += 1
@@ -163,7 +169,7 @@
     staleNodes.removeAll(keepingCapacity: true)
     for node in arrange.reversed() where node.isAlive { node.arrangeIfNeeded() }
     // One may end another, in a row that it brings up to date.
-    for stack in lazyStacks where stack.isAlive { stack.fillWindow() }
+    for node in layoutFollowers where node.isAlive { node.layoutDidEnd() }
   }
 }
 
@@ -209,4 +215,19 @@ struct Damage {
   func clamped(to rows: Int) -> [Range<Int>] {
     bands.map { $0.clamped(to: 0..<rows) }.filter { !$0.isEmpty }
   }
+}
+
+/// The focus, as far as pages and containers depend on it.
+@MainActor protocol FocusSystem: AnyObject {
+  /// The node that has the focus.
+  var focusedNode: Node? { get }
+
+  /// Gives the focus to a node that can have it, or to none.
+  func moveFocus(to node: Node?)
+
+  /// The place of the focused node among those within a node that can have the focus.
+  func place(in root: Node) -> Int?
+
+  /// Moves the focus to the view at a place within a node, if there is one.
+  func focus(at place: Int, in root: Node)
 }

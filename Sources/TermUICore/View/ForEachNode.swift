@@ -41,13 +41,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var version = 0
   private var isLazy: Bool
   /// The list that selects among the rows, which ends before them.
-  private weak var list: ListNode?
+  private weak var host: (any RowHost)?
   private(set) var rowCount = 0
 
   init(_ view: ForEach<Data, ID, Content>, _ parent: Node) {
     self.view = view
     isLazy = parent.containsLazyRows
-    list = isLazy ? parent.listAround : nil
+    host = isLazy ? parent.selectingHost : nil
     super.init(parent)
     addTraitUpwards(.rows)
     evaluate()
@@ -150,11 +150,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func makeRow(_ id: ID, at index: Int, for element: Data.Element) -> Row {
     let content = adding { view.content(element) }
-    guard isLazy, let list else {
+    guard isLazy, let host else {
       let node = content.makeSubtree(in: self)
       return Row(id, node, content: node, index: index, version: version)
     }
-    let tag = TagNode(AnyHashable(id), in: list, self)
+    let tag = TagNode(AnyHashable(id), in: host, self)
     let node = content.makeSubtree(in: tag)
     tag.content = node
     return Row(id, tag, content: node, index: index, version: version)
@@ -320,9 +320,9 @@ extension Node {
   fileprivate var hasState: Bool { first { $0.holdsState ? $0 : nil } != nil }
 
   /// The list that selects among the rows made here.
-  fileprivate var listAround: ListNode? {
-    let list = lazyStack?.list
-    return list?.isSelectable == true ? list : nil
+  fileprivate var selectingHost: (any RowHost)? {
+    let host = (ancestry.first { $0 is LayoutNode } as? any RowContainer)?.host
+    return host?.isSelectable == true ? host : nil
   }
 }
 

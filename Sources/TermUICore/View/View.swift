@@ -209,7 +209,7 @@ class OwnerNode<Owner>: Node, BodyOwner {
   /// Evaluates the body, with the node's state.
   final func evaluated<Body>(_ body: (Owner) -> Body) -> Body {
     tracking {
-      properties.prepare(&owner, of: self)
+      properties.prepare(&owner, of: self, in: scope)
       return logged { body(owner) }
     }
   }

@@ -119,6 +119,6 @@ struct SheetTests {
     #expect(host.screen.contains("sheet"))
     host.resize(columns: 8, rows: 2)
     #expect(host.lines == ["narrow", ""])
-    #expect(host.renderer.tree.lazyStacks.isEmpty)
+    #expect(host.renderer.tree.layoutFollowers.isEmpty)
   }
 }

@@ -128,7 +128,7 @@ extension Renderer {
       node.forEachElement(visitElements)
     }
     if tree.isIdle { visitElements(root) }
-    for stack in tree.lazyStacks { check(stack, "filled") }
+    for stack in tree.layoutFollowers { check(stack, "filled") }
     check(focus.focused, "focused")
     return strays.first
   }

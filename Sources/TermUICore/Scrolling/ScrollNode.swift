@@ -13,8 +13,8 @@ final class ScrollNode: LayoutNode {
   private var seeksNode = false
   /// The row that stays visible in a window of another size.
   var followed: (() -> ScrollTarget?)?
-  /// The list whose selected row, if all of it is visible, stays so when rows grow.
-  weak var list: ListNode?
+  /// Finds the selected row of a list within; if all of it is visible, it stays so when rows grow.
+  var selectedRow: (() -> ScrollTarget?)?
   /// The selected row, if all of it was visible after the last layout.
   private var shownRow: ScrollTarget?
   /// Called after a layout that has changed the geometry.
@@ -70,7 +70,7 @@ final class ScrollNode: LayoutNode {
       target = (shownRow, position, tree.frame)
       scrollAndPlaceContent(in: size)
     }
-    shownRow = list?.lastSelection.flatMap { shows($0) ? $0 : nil }
+    shownRow = selectedRow?().flatMap { shows($0) ? $0 : nil }
     isAtAnchor = style.anchor.map { place(of: $0) == position } ?? true
     reportGeometry()
     // Where all of the content is shown, what is around has to scroll.
@@ -104,7 +104,7 @@ final class ScrollNode: LayoutNode {
 
   private func reportGeometry() {
     guard let geometryChanged else { return }
-    let row = list?.lastSelection?.part(in: self)
+    let row = selectedRow?()?.part(in: self)
     let geometry = ScrollGeometry(
       contentOffset: position, contentSize: contentSize, containerSize: window,
       selectedRow: row.map { $0.minY..<$0.maxY })
@@ -123,7 +123,8 @@ final class ScrollNode: LayoutNode {
 
   /// The focused view within, if it, or its caret, was visible after the last layout.
   private var shownFocus: ScrollTarget? {
-    guard let focused = tree.focus.focused, focused.insidePopup.contains(where: { $0 === self }),
+    guard let focused = tree.focusSystem.focusedNode,
+      focused.insidePopup.contains(where: { $0 === self }),
       let node = focused.collected.first
     else { return nil }
     let place = ScrollTarget.node(node, nil)

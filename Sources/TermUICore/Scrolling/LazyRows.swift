@@ -1,12 +1,12 @@
 /// The rows of a lazy container by number, wherever they come from.
 @MainActor struct LazyRows {
-  private var sections: [Section] = []
+  private var runs: [Run] = []
   /// The layout modifiers around rows, the outer ones first.
   private var modifiers: [EachNode] = []
   private(set) var count = 0
 
   /// Neighbouring rows of one origin.
-  private struct Section {
+  private struct Run {
     let first: Int
     let source: Source
     /// The layout modifiers around, the inner ones first.
@@ -31,7 +31,7 @@
     } else if let rows = node as? any RowSource, rows.makesRowsOneByOne {
       root.setHidden(false)
       add(.rows(rows), rows.rowCount, modifiers)
-    } else if !(node is PopupNode) {
+    } else if !node.isModal {
       // The screen places popups.
       node.forEachChild {
         if node.content != nil { return add($0, root: root, modifiers) }
@@ -43,7 +43,7 @@
   }
 
   private mutating func add(_ source: Source, _ rows: Int, _ modifiers: [EachNode]) {
-    sections.append(Section(first: count, source: source, modifiers: modifiers))
+    runs.append(Run(first: count, source: source, modifiers: modifiers))
     count += rows
   }
 }
@@ -60,12 +60,12 @@ extension LazyRows {
 
   /// The row at an index; made now if there is none.
   func row(at index: Int, in container: Node) -> Row {
-    let section = section(of: index)
+    let run = run(of: index)
     var elements: [LayoutNode]
     let tag: TagNode?
-    switch section.source {
+    switch run.source {
     case .rows(let source):
-      let node = source.row(at: index - section.first)
+      let node = source.row(at: index - run.first)
       elements = node.collected
       tag = node as? TagNode
     case .element(let element, let root):
@@ -73,27 +73,27 @@ extension LazyRows {
       elements = [element]
       tag = element.innermost.tagNode(below: container)
     }
-    for modifier in section.modifiers { elements = elements.map(modifier.wrapper) }
+    for modifier in run.modifiers { elements = elements.map(modifier.wrapper) }
     return Row(index: index, elements: elements, tag: tag)
   }
 
   /// The id of a row in its `ForEach`, else its tag.
   func id(of row: Int, in container: Node) -> AnyHashable? {
     guard row >= 0, row < count else { return nil }
-    let section = section(of: row)
-    switch section.source {
-    case .rows(let source): return source.id(at: row - section.first)
+    let run = run(of: row)
+    switch run.source {
+    case .rows(let source): return source.id(at: row - run.first)
     case .element(let element, _): return element.innermost.tag(below: container)
     }
   }
 
   func row(of id: AnyHashable, in container: Node) -> Int? {
-    for section in sections {
-      switch section.source {
+    for run in runs {
+      switch run.source {
       case .rows(let source):
-        if let index = source.index(of: id) { return section.first + index }
+        if let index = source.index(of: id) { return run.first + index }
       case .element(let element, _):
-        if element.innermost.tag(below: container) == id { return section.first }
+        if element.innermost.tag(below: container) == id { return run.first }
       }
     }
     return nil
@@ -102,14 +102,14 @@ extension LazyRows {
   /// The row in which a node is, visible or not.
   func row(around node: LayoutNode) -> Int? {
     let node = node.innermost
-    for section in sections {
-      switch section.source {
+    for run in runs {
+      switch run.source {
       case .rows(let source):
         let row = node.ancestry.first { $0.parent === source }
         if let id = row.flatMap(source.tag(of:)) {
-          return source.index(of: id).map { section.first + $0 }
+          return source.index(of: id).map { run.first + $0 }
         }
-      case .element(_, let root): if node.isWithin(root) { return section.first }
+      case .element(_, let root): if node.isWithin(root) { return run.first }
       }
     }
     return nil
@@ -117,18 +117,18 @@ extension LazyRows {
 
   /// Hides all rows but these.
   func keep(_ rows: Range<Int>) {
-    for section in sections {
-      switch section.source {
+    for run in runs {
+      switch run.source {
       case .rows(let source):
-        source.keep(rows.lowerBound - section.first..<rows.upperBound - section.first)
-      case .element(_, let root): if !rows.contains(section.first) { root.setHidden(true) }
+        source.keep(rows.lowerBound - run.first..<rows.upperBound - run.first)
+      case .element(_, let root): if !rows.contains(run.first) { root.setHidden(true) }
       }
     }
     for modifier in modifiers.reversed() { modifier.hideWrappersOfHiddenRows() }
   }
 
-  private func section(of row: Int) -> Section {
-    sections[sections.partitioningIndex { $0.first > row } - 1]
+  private func run(of row: Int) -> Run {
+    runs[runs.partitioningIndex { $0.first > row } - 1]
   }
 }
 

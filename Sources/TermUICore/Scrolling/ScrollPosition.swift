@@ -112,19 +112,9 @@ extension ScrollNode {
     return nil
   }
 
-  private var lazyStacks: [LazyStackNode] { tree.lazyStacks.filter { $0.isWithin(self) } }
-}
-
-/// The part of a scroll view's content that is visible.
-public struct ScrollGeometry: Equatable, Sendable {
-  /// The first visible cell of the content within the margins.
-  public let contentOffset: Point
-  /// The size of the content, in part estimated if it is lazy.
-  public let contentSize: Size
-  /// The size of the scroll view within its margins.
-  public let containerSize: Size
-  /// The lines of the content in which a list shows its selected row; nil without one.
-  public let selectedRow: Range<Int>?
+  private var lazyStacks: [LazyStackNode] {
+    tree.layoutFollowers.compactMap { $0 as? LazyStackNode }.filter { $0.isWithin(self) }
+  }
 }
 
 nonisolated extension View {

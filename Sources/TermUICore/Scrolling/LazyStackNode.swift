@@ -1,9 +1,9 @@
 /// The rows near the window of the scroll views around, and an estimate of the others' positions.
-final class LazyStackNode: LayoutNode, AxisStackNode {
+final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
   var children: [Node] = []
   let axis: Axis
   /// The list whose rows these are; a transition around paints the rows once more after it is gone.
-  private(set) weak var list: ListNode?
+  private(set) weak var host: (any RowHost)?
   private var spacing: Int
   private var alignment: Alignment
   /// The columns of a grid, in which a line holds several rows; none in a stack.
@@ -25,10 +25,10 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     self.spacing = spacing ?? axis.spacing
     self.alignment = alignment
     // A list's stack is in the stack of the list's scroll view.
-    list = parent.parent?.parent as? ListNode
+    host = parent.parent?.parent as? any RowHost
     extents = Extents(count: 0, spacing: self.spacing)
     super.init(parent)
-    tree.lazyStacks.append(self)
+    tree.layoutFollowers.append(self)
   }
 
   override var elementAxis: Axis? { axis }
@@ -55,7 +55,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
   }
 
   override func tearDown() {
-    tree.lazyStacks.removeAll { $0 === self }
+    tree.layoutFollowers.removeAll { $0 === self }
     super.tearDown()
   }
 
@@ -66,7 +66,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
   }
 
   override func elementsChanged() {
-    list?.rowsChange()
+    host?.rowsChange()
     needsRows = true
     invalidateLayout()
   }
@@ -105,9 +105,11 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
   override func paint(_ painter: inout Painter) {
     paintElements(&painter)
     for row in shown {
-      guard let tag = row.tag, tag.isSelected || tag.isCurrent else { continue }
-      var changes: Style.Attributes = tag.isSelected && !row.hasOwnBackground ? .reverse : []
-      if list?.isUnderlined(tag) == true { changes.insert(.underline) }
+      guard let tag = row.tag, tag.isSelected || tag.isUnderlined else { continue }
+      var changes: Style.Attributes = tag.isUnderlined ? .underline : []
+      if tag.isSelected, !row.elements.contains(where: \.showsSelection) {
+        changes.insert(.reverse)
+      }
       if changes.isEmpty { continue }
       painter.restyle(rect(ofRow: row.index)) { $0.attributes.formSymmetricDifference(changes) }
     }
@@ -182,8 +184,10 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
 
   // MARK: The window
 
-  /// Makes, measures and places the rows that can be seen; after each layout, since what is around may have moved.
-  func fillWindow() {
+  override func layoutDidEnd() { fillWindow() }
+
+  /// Makes, measures and places the rows that can be seen, since what is around may have moved.
+  private func fillWindow() {
     arrangeIfNeeded()
     guard let now = visibleRange, now != window || needsRows, isInSight else { return }
     gather()
@@ -272,7 +276,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
         continue
       }
       let row = rows.row(at: index, in: self)
-      if let list, list.isSelectable, let tag = row.tag { list.mark(tag) }
+      if let host, host.isSelectable, let tag = row.tag { host.mark(tag) }
       found.append(row)
     }
     return found

@@ -28,7 +28,7 @@ extension TagModifier: PrimitiveModifier {
   func update(_ node: TagNode) {
     guard node.tag != tag else { return }
     node.tag = tag
-    node.list?.mark(node)
+    node.host?.mark(node)
     for element in node.collected { element.container?.setNeedsPaint() }
   }
 }
@@ -57,23 +57,25 @@ final class TagNode: Node {
   /// The tag's hash value: most rows aren't selected, and `==` takes some 1,800 instructions.
   private(set) var tagHash: Int?
   /// The list of which this is a row.
-  unowned var list: ListNode? {
-    didSet { if list !== oldValue { updateInputs(of: self) } }
+  unowned var host: (any RowHost)? {
+    didSet { if host !== oldValue { rowDidChange() } }
   }
   var isSelected: Bool {
     didSet { if isSelected != oldValue { selection.set(isSelected) } }
   }
   /// Whether this is the selected row, or the one that keys select next of several.
   var isCurrent = false
+  /// Whether it is underlined as the one that keys select next of several.
+  var isUnderlined = false
   private let selection: TypedEnvironmentEntry<Bool>
   private let inner: EnvironmentScope
 
-  init(_ tag: AnyHashable, in list: ListNode? = nil, _ parent: Node) {
+  init(_ tag: AnyHashable, in host: (any RowHost)? = nil, _ parent: Node) {
     self.tag = tag
-    self.list = list
+    self.host = host
     let hash = tag.hashValue
     tagHash = hash
-    isSelected = list?.isSelected(tag, hash: hash) == true
+    isSelected = host?.isSelected(tag, hash: hash) == true
     selection = TypedEnvironmentEntry(ObjectIdentifier(IsSelectedKey.self), isSelected)
     inner = EnvironmentScope(parent: parent.innerScope, [selection])
     super.init(parent)
@@ -82,12 +84,7 @@ final class TagNode: Node {
   /// Removes the tag of a view that contains several rows.
   func removeTag() {
     tag = nil
-    list = nil
-  }
-
-  private func updateInputs(of node: Node) {
-    (node as? InputNode)?.evaluate()
-    node.forEachChild(updateInputs)
+    host = nil
   }
 
   override var innerScope: EnvironmentScope { inner }
@@ -100,4 +97,25 @@ private struct IsSelectedKey: EnvironmentKey { static let defaultValue = false }
 extension EnvironmentValues {
   /// Whether the list row around the view is selected.
   public var isSelected: Bool { self[IsSelectedKey.self] }
+}
+
+/// A list, as its rows and the container of them know it.
+@MainActor protocol RowHost: Node {
+  /// Whether its rows can be selected.
+  var isSelectable: Bool { get }
+
+  /// Whether the row with an id, whose hash value is given, is selected.
+  func isSelected(_ id: AnyHashable, hash: Int) -> Bool
+
+  /// Marks a row as selected or not; true if that has changed.
+  @discardableResult func mark(_ row: TagNode) -> Bool
+
+  /// Called before rows change.
+  func rowsChange()
+}
+
+/// A lazy container, as the rows made for it know it.
+@MainActor protocol RowContainer: LayoutNode {
+  /// The list whose rows these are.
+  var host: (any RowHost)? { get }
 }

@@ -60,6 +60,12 @@ extension LayoutNode {
   }
 }
 
+/// A node in which text is typed.
+protocol CaretHolder: LayoutNode {
+  /// The place at which an input method composes, in the node's own coordinates.
+  var caret: Point? { get }
+}
+
 /// A place in a rectangle, from 0 to 1 in each direction.
 public struct UnitPoint: Hashable, Sendable {
   /// The place from left to right.

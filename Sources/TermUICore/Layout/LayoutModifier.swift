@@ -79,6 +79,8 @@ class WrapperNode: LayoutNode {
 
   override var layoutPriority: Double { element?.layoutPriority ?? 0 }
 
+  override var showsSelection: Bool { element?.showsSelection ?? false }
+
   /// The proposal to the element, given the one to this node.
   func inner(_ offer: ProposedViewSize) -> ProposedViewSize { offer }
 
