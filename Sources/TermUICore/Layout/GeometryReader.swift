@@ -24,19 +24,14 @@ extension GeometryReader: View, PrimitiveView, NodeView, ElementView where Conte
 
 final class GeometryNode<Content: View>: LayoutNode {
   private var builder: (GeometryProxy) -> Content
-  private lazy var layers = makeLayers()
+  private lazy var layers = LayersNode(self)
   private var builtFor: Size?
 
   init(_ content: @escaping (GeometryProxy) -> Content, _ parent: Node) {
     builder = content
     super.init(parent)
-  }
-
-  private func makeLayers() -> LayersNode {
-    let layers = LayersNode(self)
     layers.alignment = .topLeading
     adopt([layers])
-    return layers
   }
 
   override var name: String { "GeometryReader" }

@@ -36,7 +36,7 @@ final class StackNode: ContainerNode, AxisStackNode {
       main += axis.main(share.size)
       cross = max(cross, axis.cross(share.size))
     }
-    // Endless twice is endless, or what is remembered of a size could not hold it.
+    // Endless twice is endless.
     return axis.size(main: min(main, .unbounded), cross: cross)
   }
 
