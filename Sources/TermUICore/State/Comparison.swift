@@ -43,6 +43,11 @@
     return Swift.type(of: a) == Swift.type(of: b) && _openExistential(a, do: compare)
   }
 
+  /// Whether two values have the same bytes, and so the same elements if they are collections.
+  static func haveSameBytes<Value>(_ a: Value, _ b: Value) -> Bool {
+    withUnsafeBytes(of: a) { a in withUnsafeBytes(of: b) { a.elementsEqual($0) } }
+  }
+
   /// Each first search for a conformance takes 0.1 million instructions, so the kind decides as far as it can.
   private static func test(for type: Any.Type, _ kind: Field.Kind) -> Test {
     if let equal = plainTypes[ObjectIdentifier(type)] { return equal }

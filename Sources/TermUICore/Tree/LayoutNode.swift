@@ -1,8 +1,7 @@
 /// A node with a place on the screen: it chooses a size when one is offered, places its elements, and paints.
 class LayoutNode: Node {
-  /// The node that places this one.
-  // Not checked, as `parent` isn't; a container detaches its elements, or ends together with them.
-  unowned(unsafe) final var container: LayoutNode?
+  /// The node that places this one; a removed node has none.
+  final var container: LayoutNode?
   /// The place in the container.
   private(set) var frame = Rect.zero
   /// The shown movement and colours, for a few frames after an animated change.

@@ -3,11 +3,11 @@
 /// A plain node has no frame; a `LayoutNode` has one.
 class Node: Dependent {
   let tree: RenderTree
-  // Not checked, since a check costs 3 % of a first frame; a removed node has none.
-  unowned(unsafe) final private(set) var parent: Node?
+  /// The node around; a removed node has none, which ends the circle of references.
+  final private(set) var parent: Node?
   let scope: EnvironmentScope
   /// The page around; nil within a popup, and of a removed node.
-  unowned(unsafe) final private(set) var pageAround: PageNode?
+  final private(set) var pageAround: PageNode?
   /// Whether it is made for a lazy container, for which `ForEach` makes no row by itself.
   final let isInLazyContainer: Bool
   let depth: Int
@@ -21,6 +21,7 @@ class Node: Dependent {
   private(set) var subtreeTraits: SubtreeTraits = []
 
   init(_ parent: Node) {
+    precondition(parent.isAlive, "a view is made within one that has been removed")
     tree = parent.tree
     self.parent = parent
     scope = parent.innerScope

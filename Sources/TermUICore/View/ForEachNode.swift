@@ -56,7 +56,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override var hasRows: Bool { true }
 
   func update(_ newView: ForEach<Data, ID, Content>) {
-    let isSameData = isLazy && areIdentical(view.data, newView.data)
+    let isSameData = isLazy && Comparison.haveSameBytes(view.data, newView.data)
     view = newView
     refresh(isSameData: isSameData)
   }
@@ -324,11 +324,6 @@ extension Node {
     let host = (ancestry.first { $0 is LayoutNode } as? any RowContainer)?.host
     return host?.isSelectable == true ? host : nil
   }
-}
-
-/// Whether two values have the same bytes, and so the same elements.
-private func areIdentical<Value>(_ a: Value, _ b: Value) -> Bool {
-  withUnsafeBytes(of: a) { a in withUnsafeBytes(of: b) { b in a.elementsEqual(b) } }
 }
 
 /// Rows that are made one at a time, when a lazy container needs them.
