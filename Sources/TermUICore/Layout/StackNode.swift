@@ -3,8 +3,6 @@ final class StackNode: ContainerNode, AxisStackNode {
   private let axis: Axis
   private var spacing: Int?
   private var alignment: Alignment
-  /// The shares of the offer measured last, and how much had been put in doubt by then.
-  private var measured: (offer: ProposedViewSize, doubts: Int, shares: [Share])?
   /// Whether every element paints within its own frame, so that those out of sight can be skipped.
   private var isTidy = false
 
@@ -30,9 +28,7 @@ final class StackNode: ContainerNode, AxisStackNode {
     gather()
     var main = gaps
     var cross = 0
-    let shares = shares(of: offer)
-    measured = (offer, tree.doubts, shares)
-    for share in shares {
+    for share in shares(of: offer) {
       main += axis.main(share.size)
       cross = max(cross, axis.cross(share.size))
     }
@@ -43,7 +39,7 @@ final class StackNode: ContainerNode, AxisStackNode {
   override func arrange(in size: Size) {
     gather()
     var position = 0
-    let shares = filled(takeMeasured(offer) ?? shares(of: offer), offer)
+    let shares = filled(shares(of: offer), offer)
     for (index, share) in shares.enumerated() {
       if index > 0 { position += gap(before: index) }
       let place = alignment.place(share.size, in: size)
@@ -71,12 +67,6 @@ final class StackNode: ContainerNode, AxisStackNode {
       let size = element.size(for: offer)
       return axis.main(size) == axis.main(share.size) ? (size, offer) : share
     }
-  }
-
-  private func takeMeasured(_ offer: ProposedViewSize) -> [Share]? {
-    defer { measured = nil }
-    guard let measured, measured.offer == offer, measured.doubts == tree.doubts else { return nil }
-    return measured.shares
   }
 
   override func paint(_ painter: inout Painter) {

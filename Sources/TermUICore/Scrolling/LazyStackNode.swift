@@ -99,7 +99,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
     let before = grid?.count
     grid = columns(in: offer.width)
     if grid?.count != before { needsRows = true }
-    fillWindow()
+    layoutDidEnd()
   }
 
   override func paint(_ painter: inout Painter) {
@@ -184,10 +184,8 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
 
   // MARK: The window
 
-  override func layoutDidEnd() { fillWindow() }
-
   /// Makes, measures and places the rows that can be seen, since what is around may have moved.
-  private func fillWindow() {
+  override func layoutDidEnd() {
     arrangeIfNeeded()
     guard let now = visibleRange, now != window || needsRows, isInSight else { return }
     gather()

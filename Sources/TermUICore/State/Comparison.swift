@@ -55,7 +55,7 @@
     case .function: return { _, _ in false }
     case .object: return areIdentical
     case .structure:
-      if let test = _PropertyRole.property(type)?._role.isSameSource { return test }
+      if let test = (type as? any DynamicProperty.Type)?._role.isSameSource { return test }
     case .optional:
       if let optional = type as? any AnyOptional.Type { return optional.comparison() }
     case .tuple: return parts(of: type, kind)

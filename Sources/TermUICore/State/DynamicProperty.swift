@@ -28,8 +28,6 @@ extension DynamicProperty {
   /// The type whose stored properties are searched for further dynamic properties.
   private(set) var container: Any.Type?
 
-  private static var properties: [ObjectIdentifier: (any DynamicProperty.Type)?] = [:]
-
   static func container(of type: Any.Type) -> _PropertyRole {
     var role = _PropertyRole()
     role.container = type
@@ -46,15 +44,6 @@ extension DynamicProperty {
       $0.assumingMemoryBound(to: P.self).pointee.connect(to: &$1, of: $2, in: $3)
     }
     return role
-  }
-
-  /// The type as one of dynamic properties; remembered, because the runtime takes long to find it out.
-  static func property(_ type: Any.Type) -> (any DynamicProperty.Type)? {
-    let key = ObjectIdentifier(type)
-    if let known = properties[key] { return known }
-    let property = type as? any DynamicProperty.Type
-    properties[key] = .some(property)
-    return property
   }
 }
 
@@ -116,7 +105,7 @@ extension SourceProperty {
   private func add(fieldsOf type: Any.Type, at start: Int) {
     for field in Field.all(of: type) where field.kind == .structure {
       guard Comparison.plainTypes[ObjectIdentifier(field.type)] == nil,
-        let property = _PropertyRole.property(field.type)
+        let property = field.type as? any DynamicProperty.Type
       else { continue }
       let (role, offset) = (property._role, start + field.offset)
       if let connect = role.connect {

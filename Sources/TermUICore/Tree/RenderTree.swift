@@ -6,8 +6,6 @@
   private var queue: [Node] = []
   private var postponed: [Node] = []
   private var layoutQueue: [LayoutNode] = []
-  /// The number of invalidations of a node's layout.
-  private(set) var doubts = 0
   /// The nodes whose known sizes were invalidated since the last layout.
   var staleNodes: [LayoutNode] = []
   /// The nodes that bring themselves up to date after each layout, as lazy containers do.
@@ -60,10 +58,7 @@
     }
   }
 
-  func enqueueLayout(_ node: LayoutNode) {
-    doubts += 1
-    layoutQueue.append(node)
-  }
+  func enqueueLayout(_ node: LayoutNode) { layoutQueue.append(node) }
 
   func addDamage(rows: Range<Int>) { damage.add(rows) }
 
