@@ -42,7 +42,7 @@ test: test-packages toolchain ## build and run the tests, except the slow ones
 	@$(SWIFT) build --build-tests $(flags)
 	@SWIFT=$(SWIFT) bash .ci/test $(flags)
 
-check: test-packages toolchain ## all that has to hold before a change goes in: format, arrows, tests, public types
+check: test-packages toolchain ## all that has to hold before a change goes in: format, arrows, tests, folders, public types
 	@$(SWIFT) format lint --strict --recursive --configuration .swift-format \
 	  Sources Tests Examples Package.swift
 	@SLOW_TESTS=1 $(MAKE) test flags="$(check_flags)"

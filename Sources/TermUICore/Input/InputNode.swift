@@ -91,14 +91,7 @@ final class InputNode: StoringNode<InputModifier> {
   var handlesWithoutFocus: Bool { !modifier.isFocusable || modifier.innerInputs != nil }
 
   /// Whether a list offers the keys, and only while the row around is selected.
-  private var isInListRow: Bool {
-    var node = parent
-    while let current = node, !current.isModal {
-      if let tag = current as? TagNode, tag.host != nil { return true }
-      node = current.parent
-    }
-    return false
-  }
+  private var isInListRow: Bool { insidePopup.contains { ($0 as? TagNode)?.host != nil } }
 
   /// Adds the node to those that handle keys without having the focus themselves, or removes it.
   private func register(isShown: Bool? = nil) {

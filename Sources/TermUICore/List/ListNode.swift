@@ -36,10 +36,7 @@ final class ListNode: StoringNode<ListModifier>, RowHost {
   var isSelectable: Bool { modifier.selection != nil }
 
   /// The selected row, if it is visible.
-  var selectedRow: LazyRows.Row? {
-    for row in stack?.shown ?? [] where row.tag?.isCurrent == true { return row }
-    return nil
-  }
+  var selectedRow: LazyRows.Row? { stack?.shown.first { $0.tag?.isCurrent == true } }
 
   func isSelected(_ id: AnyHashable, hash: Int) -> Bool {
     isInSet?(id) ?? (hash == selectionHash && id == selection)

@@ -122,8 +122,7 @@ class Source: @unchecked Sendable {
   }
 
   nonisolated private func placeOfReading(of source: Source) -> Int? {
-    for place in readings.indices where readings[place].source === source { return place }
-    return nil
+    readings.firstIndex { $0.source === source }
   }
 
   fileprivate final func moveReading(of source: Source, to index: Int) {
