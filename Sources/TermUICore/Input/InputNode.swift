@@ -91,7 +91,15 @@ final class InputNode: StoringNode<InputModifier> {
   var handlesWithoutFocus: Bool { !modifier.isFocusable || modifier.innerInputs != nil }
 
   /// Whether a list offers the keys, and only while the row around is selected.
-  private var isInListRow: Bool { insidePopup.contains { ($0 as? TagNode)?.host != nil } }
+  private var isInListRow: Bool {
+    // `insidePopup` makes an array by closures, which took an eighth of a shuffle.
+    var node = parent
+    while let current = node, !current.isModal {
+      if let tag = current as? TagNode, tag.host != nil { return true }
+      node = current.parent
+    }
+    return false
+  }
 
   /// Adds the node to those that handle keys without having the focus themselves, or removes it.
   private func register(isShown: Bool? = nil) {

@@ -36,7 +36,10 @@ final class ListNode: StoringNode<ListModifier>, RowHost {
   var isSelectable: Bool { modifier.selection != nil }
 
   /// The selected row, if it is visible.
-  var selectedRow: LazyRows.Row? { stack?.shown.first { $0.tag?.isCurrent == true } }
+  var selectedRow: LazyRows.Row? {
+    for row in stack?.shown ?? [] where row.tag?.isCurrent == true { return row }
+    return nil
+  }
 
   func isSelected(_ id: AnyHashable, hash: Int) -> Bool {
     isInSet?(id) ?? (hash == selectionHash && id == selection)
