@@ -14,13 +14,28 @@ import Testing
       // The last one printed is that of an app that ends the program.
       print("random use, seed \(seed)")
       fflush(nil)
-      var use = RandomUse(seed: seed)
-      if let mistake = await use.run() {
+      if let mistake = await Self.run(seed) {
         Issue.record("seed \(seed): \(mistake)")
         return
       }
     }
   }
+
+  /// Returns the first mistake in the tree, or a view that is retained after the end of its screen.
+  private static func run(_ seed: UInt64) async -> String? {
+    var seen: [ObjectIdentifier: SeenNode] = [:]
+    do {
+      var use = RandomUse(seed: seed)
+      if let mistake = await use.run() { return mistake }
+      seen = use.seen
+    }
+    await Task.yield()
+    return seen.values.lazy.compactMap(\.node).first.map { "\($0.name) outlives its screen" }
+  }
+}
+
+private struct SeenNode {
+  weak var node: Node?
 }
 
 private struct RandomUse {
@@ -28,6 +43,8 @@ private struct RandomUse {
   private let model: ScreenModel
   private let data = RandomModel()
   private let host: ViewHost
+  /// All nodes that were in the tree after a frame.
+  private(set) var seen: [ObjectIdentifier: SeenNode] = [:]
 
   private static let keys: [Key] = [
     .backTab, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .space, .enter, .escape,
@@ -50,6 +67,10 @@ private struct RandomUse {
       _ = host.lines
       if random.below(4) == 0 { await Task.yield() }
       if let stray = host.renderer.strayNode { return "step \(step), \(actions): \(stray)" }
+      _ = host.renderer.root.first { node -> Void? in
+        seen[ObjectIdentifier(node)] = SeenNode(node: node)
+        return nil
+      }
     }
     return nil
   }
