@@ -11,15 +11,12 @@ class LayoutNode: Node {
   /// All that this node paints, its elements' overflow included, in its own coordinates.
   var paintBounds = Rect.zero
 
-  /// Sizes by offer since the last change beneath; until asked again after it, those of before.
-  private var sizes = KnownSizes()
-  /// The other sizes of before on which the container may rely.
-  private var formerSizes: [KnownSizes] = []
-  private var isStale = false
+  /// The sizes of now by offer; none after a change beneath, until the node is measured again.
+  private var sizes: [Answer] = []
+  /// The sizes of before the changes since the last layout, on which the container may rely.
+  private var formerSizes: [Answer] = []
   private var isInLayoutQueue = false
-  private(set) var needsArrange = true
-  /// Whether to paint again when arranged: not where only the elements may move.
-  private var looksDifferent = true
+  private var arrangement = Arrangement.looksDifferent
   /// The frame in which all of this node's paint bounds will be painted again, as far as is known.
   var damagedFrame = 0
 
@@ -91,65 +88,82 @@ class LayoutNode: Node {
 
 // MARK: - Measuring
 
+/// The size that a node chose for an offer.
+private struct Answer {
+  let offer: ProposedViewSize
+  let size: Size
+}
+
+// Not on the main actor, which each call of the closure would check.
+extension [Answer] {
+  fileprivate subscript(offer: ProposedViewSize) -> Size? { first { $0.offer == offer }?.size }
+}
+
+// A change in a node clears the sizes of the node and of those around, up to the first that has none: nothing further
+// out relies on them. The node then waits in the tree's queue. The layout takes the deepest first and compares its
+// sizes with the former ones: if they differ, its container changes too, and waits. In the end nodes that were cleared
+// and needn't wait have their former sizes again, and those that waited are arranged, the outermost first.
 extension LayoutNode {
+  /// What arranging has to do.
+  private enum Arrangement: Comparable {
+    case done
+    /// Elements may move.
+    case isDue
+    /// The node itself is painted again, too.
+    case looksDifferent
+  }
+
+  final var needsArrange: Bool { arrangement != .done }
+
   final func size(for offer: ProposedViewSize) -> Size {
-    if !isStale, let known = sizes[offer] { return known }
+    if let known = sizes[offer] { return known }
     guard isAlive else { return .zero }
     #if DEBUG
       LayoutCount.shared.measured += 1
     #endif
     let size = measure(offer)
-    if isStale {
-      if !sizes.isEmpty { formerSizes.append(sizes) }
-      sizes = KnownSizes()
-      isStale = false
-    }
-    sizes.add(size, for: offer)
+    sizes.append(Answer(offer: offer, size: size))
     return size
   }
 
   /// The content has changed such that its size or its elements' places may differ.
   final func invalidateLayout() {
     guard isAlive else { return }
-    (needsArrange, looksDifferent) = (true, true)
+    arrangement = .looksDifferent
     if !isInLayoutQueue {
       isInLayoutQueue = true
       tree.enqueueLayout(self)
     }
     var node: LayoutNode? = self
-    while let current = node, current.becomeStale() { node = current.container }
+    while let current = node, !current.sizes.isEmpty {
+      current.formerSizes += current.sizes
+      current.sizes = []
+      tree.staleNodes.append(current)
+      node = current.container
+    }
   }
 
   /// The content has changed: if its sizes are as before, no other node is concerned.
   final func contentChanged() {
-    guard !needsArrange, !isStale, formerSizes.isEmpty, sizes.allSatisfy({ measure($0) == $1 })
-    else { return invalidateLayout() }
-    (needsArrange, looksDifferent) = (true, true)
+    guard arrangement == .done, formerSizes.isEmpty else { return invalidateLayout() }
+    for known in sizes where measure(known.offer) != known.size { return invalidateLayout() }
+    arrangement = .looksDifferent
     arrangeIfNeeded()
-  }
-
-  private func becomeStale() -> Bool {
-    guard !isStale else { return false }
-    isStale = true
-    tree.staleNodes.append(self)
-    return true
   }
 
   /// Whether all sizes on which the container may rely are those of now.
   final func sizesHold() -> Bool {
     isInLayoutQueue = false
-    (needsArrange, looksDifferent) = (true, true)
-    let (former, last) = (formerSizes, isStale ? sizes : KnownSizes())
+    arrangement = .looksDifferent
+    let former = formerSizes
     formerSizes = []
-    if isStale { sizes = KnownSizes() }
-    func hold(_ sizes: KnownSizes) -> Bool { sizes.allSatisfy { size(for: $0) == $1 } }
-    return former.allSatisfy(hold) && hold(last)
+    for known in former where size(for: known.offer) != known.size { return false }
+    return true
   }
 
   /// The layout is done: what changed beneath did not reach this node, so its sizes are as before.
-  final func becomeFresh() {
-    isStale = false
-    for former in formerSizes { sizes.add(former) }
+  final func restoreSizes() {
+    for known in formerSizes where sizes[known.offer] == nil { sizes.append(known) }
     formerSizes = []
   }
 }
@@ -158,9 +172,7 @@ extension LayoutNode {
   extension LayoutNode {
     /// Drops what is known of the node's size and its elements' places.
     final func forgetLayout() {
-      sizes = KnownSizes()
-      formerSizes = []
-      (needsArrange, looksDifferent) = (true, true)
+      (sizes, formerSizes, arrangement) = ([], [], .looksDifferent)
     }
   }
 #endif
@@ -173,13 +185,13 @@ extension LayoutNode {
     if rect != frame {
       container?.setNeedsPaint()
       if !frame.isEmpty { move(to: rect) }
-      if rect.size != frame.size { (needsArrange, looksDifferent) = (true, true) }
+      if rect.size != frame.size { arrangement = .looksDifferent }
       frame = rect
       damagedFrame = 0
     }
     if newOffer != offer {
       offer = newOffer
-      needsArrange = true
+      arrangement = max(arrangement, .isDue)
     }
     arrangeIfNeeded()
   }
@@ -187,13 +199,13 @@ extension LayoutNode {
   final func arrangeIfNeeded() {
     // A container whose elements a layout removes still places them in that layout.
     guard needsArrange, isAlive else { return }
-    needsArrange = false
+    let looksDifferent = arrangement == .looksDifferent
+    arrangement = .done
     #if DEBUG
       LayoutCount.shared.arranged += 1
     #endif
     // Before the elements, which need not ask then.
     if looksDifferent { growPaintBounds() }
-    looksDifferent = false
     arrange(in: frame.size)
     updatePaintBounds()
   }

@@ -6,7 +6,7 @@
   private var queue: [Node] = []
   private var postponed: [Node] = []
   private var layoutQueue: [LayoutNode] = []
-  /// The nodes whose known sizes were invalidated since the last layout.
+  /// The nodes whose sizes were cleared since the last layout.
   var staleNodes: [LayoutNode] = []
   /// The nodes that bring themselves up to date after each layout, as lazy containers do.
   var layoutFollowers: [LayoutNode] = []
@@ -160,7 +160,7 @@
         layoutQueue = []
       }
     }
-    for node in staleNodes { node.becomeFresh() }
+    for node in staleNodes { node.restoreSizes() }
     staleNodes.removeAll(keepingCapacity: true)
     for node in arrange.reversed() where node.isAlive { node.arrangeIfNeeded() }
     // One may end another, in a row that it brings up to date.
