@@ -4,11 +4,6 @@ public struct TextField {
   private let axis: Axis
   fileprivate var isSecure = false
   @Binding private var text: String
-  /// The number of graphemes behind the caret.
-  @State private var tail = 0
-  @State private var isFocused = false
-  @Environment(\.submission) private var submit
-  @Environment(\.pasteCommand) private var pasteCommand
 
   /// Makes a field for a text, with the title or the prompt while the text is empty.
   ///
@@ -24,47 +19,11 @@ public struct TextField {
   }
 }
 
-@MainActor extension TextField: View {
+extension TextField: View {
   /// The text with its caret.
-  @ViewBuilder public var body: some View {
-    if axis == .vertical {
-      TextEditor(text: $text, prompt: prompt, grows: true)
-    } else {
-      TextFieldContent(
-        text: isSecure ? String(repeating: "•", count: text.count) : text, prompt: prompt,
-        tail: isFocused ? tail : nil
-      )
-      .modifier(
-        InputModifier(
-          key: { handle($0) }, tap: { moveCaret(in: $0, to: $1) }, isFocusable: true,
-          focusChanged: { isFocused = $0 }))
-    }
-  }
-
-  private func moveCaret(in node: Node, to place: Point) -> Bool {
-    if let field = node as? TextFieldNode { tail = field.tail(atColumn: place.x) }
-    return true
-  }
-
-  private func handle(_ key: Key) -> Bool {
-    var edit = TextEdit(text: text, tail: tail)
-    switch key {
-    case .paste(let pasted):
-      if pasteCommand?(pasted) == .handled { return true }
-      edit.insert(TextEdit.oneLine(pasted))
-    case .home, .control("a"): edit.moveToStart()
-    case .end, .control("e"): edit.moveToEnd()
-    case .control("u"): edit.delete { $0.moveToStart() }
-    case .control("k"): edit.delete { $0.moveToEnd() }
-    case .enter:
-      guard let submit else { return false }
-      submit()
-      return true
-    default: if !edit.take(key) { return false }
-    }
-    tail = edit.tail
-    text = edit.text
-    return true
+  public var body: some View {
+    TextEditor(
+      text: $text, prompt: prompt, shape: axis == .vertical ? .grown : .line, isSecure: isSecure)
   }
 }
 
@@ -99,7 +58,7 @@ extension EnvironmentValues {
     }
   }
 
-  fileprivate var pasteCommand: ((String) -> KeyPress.Result)? {
+  var pasteCommand: ((String) -> KeyPress.Result)? {
     get { self[PasteCommandKey.self] }
     set { self[PasteCommandKey.self] = newValue }
   }
