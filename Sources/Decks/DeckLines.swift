@@ -42,16 +42,16 @@ extension Deck {
   func line(at offset: Int) -> Int { 1 + bytes.dropLast().prefix(offset).count { $0 == 0x0A } }
 
   /// The number of cards that begin before an offset.
-  func count(before offset: Int) -> Int { starts.firstIndex(afterAll: { $0 < offset }) }
+  func count(before offset: Int) -> Int { starts.partitioningIndex { $0 >= offset } }
 }
 
 extension Array {
-  /// The first index of an element that doesn't meet a condition, after all that do.
-  package func firstIndex(afterAll isBefore: (Element) -> Bool) -> Int {
+  /// Returns the index of the first element that meets a condition, which all elements behind it meet too.
+  package func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

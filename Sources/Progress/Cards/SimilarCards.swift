@@ -69,7 +69,7 @@ struct Shifts {
 
   /// The indexes of a card that moved as its neighbours did, or not at all.
   func likelyPlaces(of line: Int, below count: Int) -> [Int] {
-    let next = moves.firstIndex(afterAll: { $0.line < line })
+    let next = moves.partitioningIndex { $0.line >= line }
     let near = moves[max(next - 1, 0)..<min(next + 1, moves.count)]
     var places: [Int] = []
     for place in near.map({ line + $0.shift }) + [line]
