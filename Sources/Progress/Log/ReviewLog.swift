@@ -157,7 +157,8 @@ final class ReviewLog {
         isRetracted ? .retraction : .redo, "digest, card, side, of_device, of_number",
         "number, card, side, device, number FROM log WHERE id = ?1", [.integer(review)],
         as: next(at: now), at: now)
-      _ = try replay(schedule, from: entry, by: ReviewSettings.rule)
+      // The state after a review that is in force again is in the log.
+      _ = try replay(schedule, from: entry + 1, by: ReviewSettings.rule)
     }
     return true
   }

@@ -96,27 +96,6 @@ import WordsTestSupport
     #expect(try fixture.state("w1") == state)
   }
 
-  @Test func `are redone to those after a review that was imported meanwhile`() throws {
-    let fixture = try ReviewFixture(words: 1)
-    try fixture.answer(.good)
-    let (words, now) = (fixture.session.study, fixture.now)
-    _ = try words.undo(at: now + 1)
-    let state = CardState.review(seen: now - 5 * 86_400, days: 5)
-    let reviews = [Review.Kind.study, .manual].map { kind in
-      CardProgress.Entry(
-        Review(time: now - 5 * 86_400, grade: kind == .study ? 3 : 0, kind: kind, origin: "Anki"),
-        leadingTo: state)
-    }
-    try words.file.change {
-      try DeckRecord(words.list.decks[0], in: words.file).merge([0]) { _ in
-        [.front: CardProgress(state: state, log: reviews)]
-      }
-    }
-    _ = try words.redo(at: now + 2)
-    #expect(try fixture.state("w1").phase == .review)
-    #expect(try words.file.rebuild(ReviewSettings.rule) == 0)
-  }
-
   @Test func `are those of the scheduler, there and back`() {
     var random = RandomReviews(seed: 5)
     var card = CardState()
