@@ -68,12 +68,13 @@ struct ReviewFace: View {
   let isTall: Bool
   let isLong: Bool
 
-  /// The id of the row to which the card scrolls for the answer, again once the line has moved it.
+  /// The tag of the row to which the card scrolls for the answer, again once the line has moved it.
   static func answerRow(isLong: Bool) -> Int { isLong ? 2 : 1 }
 
   var body: some View {
     VStack(spacing: 0) { content }
       .frame(idealHeight: rows)
+      .background(alignment: .top) { if isFlipped { scrollRows } }
       .multilineTextAlignment(.center)
   }
 
@@ -92,13 +93,23 @@ struct ReviewFace: View {
         picture(image)
         gap(1)
       }
-      whole(answer).background(alignment: .top) { Text(" ").id(Self.answerRow(isLong: isLong)) }
+      whole(answer)
       if asked.card.reading != nil { gap(1) }
       whole(reading)
       if asked.card.note != nil { gap(1) }
       whole(note)
     }
     Spacer()
+  }
+
+  /// Invisible rows that mark the first row of the answer; a card that has to scroll has no gaps or
+  /// picture above its question.
+  private var scrollRows: some View {
+    LazyVStack(spacing: 0) {
+      question.hidden()
+      if isLong && isTall { Text(" ") }
+      Text(" ").tag(Self.answerRow(isLong: isLong))
+    }
   }
 
   /// A text at its full height; one that has to be wrapped is aligned on the left.
