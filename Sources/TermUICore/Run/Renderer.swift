@@ -38,9 +38,9 @@
   package func close() {
     root.remove()
     MainThread.during {
-      // What still waits would retain the tree.
       tree.update()
       for action in tree.takeShownActions() { action() }
+      tree.close()
     }
   }
 

@@ -232,9 +232,9 @@ extension LayoutNode {
     return node.parent == nil
   }
 
-  /// Makes this node the container of the elements.
+  /// Makes this node the container of the elements, except of those that have been removed meanwhile.
   final func adopt(_ elements: some Sequence<LayoutNode>) {
-    for element in elements { element.container = self }
+    for element in elements where element.isAlive { element.container = self }
   }
 }
 

@@ -72,6 +72,9 @@
     for (_, action) in due { action() }
   }
 
+  /// Ends everything where it is.
+  func close() { (moving, afterwards) = ([], []) }
+
   /// The animation of a change that concerns a node; `ancestry` gives the node and all around it.
   func animation(in ancestry: some Sequence<ObjectIdentifier>) -> Animation? {
     guard !scopes.isEmpty else { return pending }

@@ -105,6 +105,13 @@
     return true
   }
 
+  /// Drops what still waits once no view is left: it would retain the tree.
+  func close() {
+    (queue, postponed, layoutQueue, staleNodes) = ([], [], [], [])
+    (actions, shownActions) = ([], [])
+    motion.close()
+  }
+
   func takeDamage() -> Damage {
     frame += 1
     defer { damage = Damage() }
