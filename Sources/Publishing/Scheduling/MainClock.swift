@@ -2,7 +2,9 @@ import Dispatch
 import Synchronization
 
 /// The clock of the main queue, with the work that waits for it; a test can advance it.
-package enum MainClock {
+package final class MainClock: Sendable {
+  package static let shared = MainClock()
+
   private struct Waiting {
     let time: Duration
     let work: @Sendable () -> Void
@@ -16,52 +18,53 @@ package enum MainClock {
     var waiting: [Int: Waiting] = [:]
   }
 
-  private static let state = Mutex(State())
+  private let state = Mutex(State())
 
-  package static var now: Duration {
+  package var now: Duration {
     .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds))
       + offset
   }
 
   /// The time by which the clock was advanced.
-  static var offset: Duration { state.withLock { $0.offset } }
+  var offset: Duration { state.withLock { $0.offset } }
 
   /// Runs the work once, on the main queue, and returns the number by which it can be cancelled.
   @discardableResult
-  static func schedule(at time: Duration, _ work: @escaping @Sendable () -> Void) -> Int {
+  func schedule(at time: Duration, _ work: @escaping @Sendable () -> Void) -> Int {
     let delay = max(.zero, time - now)
     let number = state.withLock {
       $0.count += 1
       $0.waiting[$0.count] = Waiting(time: time, work: work)
       return $0.count
     }
-    DispatchQueue.main.asyncAfter(deadline: .now() + delay / .seconds(1)) { take(number)?() }
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay / .seconds(1)) { self.take(number)?() }
     return number
   }
 
-  static func cancel(_ number: Int) { _ = take(number) }
+  func cancel(_ number: Int) { _ = take(number) }
 
-  private static func take(_ number: Int) -> (@Sendable () -> Void)? {
+  private func take(_ number: Int) -> (@Sendable () -> Void)? {
     state.withLock { $0.waiting.removeValue(forKey: number)?.work }
   }
 
   /// Advances the clock, and runs the works that are due by then at their times, in their order.
   ///
-  /// Each step is the time since the one before.
-  @MainActor package static func advance(by duration: Duration, step: (Duration) -> Void) {
+  /// Each step is the time since the one before, and comes before and after a work.
+  @MainActor package func advance(by duration: Duration, step: (Duration) -> Void) {
     let end = now + duration
     while let (time, number) = next(), time <= end {
       move(to: time, step)
       take(number)?()
+      step(.zero)
     }
     move(to: end, step)
   }
 
-  private static func next() -> (time: Duration, number: Int)? {
+  private func next() -> (time: Duration, number: Int)? {
     state.withLock { $0.waiting.map { (time: $1.time, number: $0) } }.min(by: <)
   }
 
-  @MainActor private static func move(to time: Duration, _ step: (Duration) -> Void) {
+  @MainActor private func move(to time: Duration, _ step: (Duration) -> Void) {
     let duration = max(.zero, time - now)
     state.withLock { $0.offset += duration }
     step(duration)

@@ -10,13 +10,20 @@ public protocol Scheduler: Sendable {
 }
 
 extension DispatchQueue: Scheduler {
-  public var now: Duration { MainClock.now }
+  /// Set for the main queue alone, whose value is another object at each call.
+  private static let mainKey: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    main.setSpecific(key: key, value: ())
+    return key
+  }()
+
+  public var now: Duration { MainClock.shared.now }
 
   public func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) {
     if delay <= .zero {
       async(execute: work)
-    } else if self === DispatchQueue.main {
-      MainClock.schedule(at: now + delay, work)
+    } else if getSpecific(key: Self.mainKey) != nil {
+      MainClock.shared.schedule(at: now + delay, work)
     } else {
       asyncAfter(deadline: .now() + delay / .seconds(1), execute: work)
     }

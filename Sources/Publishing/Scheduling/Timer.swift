@@ -35,13 +35,13 @@ public enum Timer {
     /// Starts the timer; cancelling the result stops it for all subscribers.
     public func connect() -> AnyCancellable {
       lock.withLock {
-        if next == nil { schedule(at: MainClock.now + period) }
+        if next == nil { schedule(at: MainClock.shared.now + period) }
       }
       return AnyCancellable { self.stop() }
     }
 
     private func stop() {
-      if let next = lock.withLock({ next.take() }) { MainClock.cancel(next.number) }
+      if let next = lock.withLock({ next.take() }) { MainClock.shared.cancel(next.number) }
     }
 
     /// Foundation's shortest interval for one that is none.
@@ -49,17 +49,17 @@ public enum Timer {
 
     /// Schedules the next tick; the lock is held.
     private func schedule(at time: Duration) {
-      next = (time, MainClock.schedule(at: time) { [weak self] in self?.fire(time) })
+      next = (time, MainClock.shared.schedule(at: time) { [weak self] in self?.fire(time) })
     }
 
     /// Sends the time; ticks that were missed meanwhile are left out.
     private func fire(_ time: Duration) {
       let isDue = lock.withLock {
         guard time == next?.time else { return false }
-        schedule(at: max(time + period, MainClock.now))
+        schedule(at: max(time + period, MainClock.shared.now))
         return true
       }
-      if isDue { subscribers.send(.now + MainClock.offset) }
+      if isDue { subscribers.send(.now + MainClock.shared.offset) }
     }
   }
 }

@@ -16,7 +16,8 @@ import Publishing
   ///
   /// The clock of animations is stopped otherwise, that of timers and debouncing is the process's own.
   public func advance(by duration: Duration) async {
-    MainClock.advance(by: duration) { advance(by: $0 / .seconds(1)) }
+    renderer.flush()
+    MainClock.shared.advance(by: duration) { advance(by: $0 / .seconds(1)) }
     await settle(finishesMovements: false)
   }
 
