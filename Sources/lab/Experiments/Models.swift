@@ -1,84 +1,6 @@
 import TermUI
 
 extension Experiment {
-  static let grandchild = Experiment(
-    "From a view to its grandchild",
-    lesson: """
-      A value that is passed down evaluates every view on its way. A binding \
-      or a value of the environment evaluates only the view that reads it.
-      """
-  ) { Grandparent() }
-}
-
-/// A count for a grandchild, passed in three ways.
-private struct Grandparent: View {
-  @State private var value = 0
-  @State private var bound = 0
-  @State private var provided = 0
-
-  var body: some View {
-    let _ = Counters.evaluated("Grandparent")
-    KeyAction("v", "count by value") { value += 1 }
-    KeyAction("e", "count by environment") { provided += 1 }
-    Parent(value: value, bound: $bound).environment(\.providedCount, provided)
-  }
-}
-
-private struct Parent: View {
-  let value: Int
-  @Binding var bound: Int
-
-  init(value: Int, bound: Binding<Int>) {
-    Counters.initialized("Parent")
-    self.value = value
-    _bound = bound
-  }
-
-  var body: some View {
-    let _ = Counters.evaluated("Parent")
-    ValueChild(value: value)
-    BoundChild(count: $bound)
-    ProvidedChild()
-  }
-}
-
-private struct ValueChild: View {
-  let value: Int
-
-  var body: some View {
-    let _ = Counters.evaluated("Child by value")
-    Text("by value: \(value)")
-  }
-}
-
-private struct BoundChild: View {
-  @Binding var count: Int
-
-  var body: some View {
-    let _ = Counters.evaluated("Child by binding")
-    KeyAction("b", "count by binding: \(count)") { count += 1 }
-  }
-}
-
-private struct ProvidedChild: View {
-  @Environment(\.providedCount) private var count
-
-  var body: some View {
-    let _ = Counters.evaluated("Child by environment")
-    Text("by environment: \(count)")
-  }
-}
-
-private struct ProvidedCountKey: EnvironmentKey { static let defaultValue = 0 }
-
-extension EnvironmentValues {
-  fileprivate var providedCount: Int {
-    get { self[ProvidedCountKey.self] }
-    set { self[ProvidedCountKey.self] = newValue }
-  }
-}
-
-extension Experiment {
   static let resetInModel = Experiment(
     "A reset in the model",
     lesson: """
@@ -178,5 +100,83 @@ private final class SilentModel: ObservableObject {
   mutating func update() {
     Counters.evaluated("update()")
     wrappedValue = model.count * 2
+  }
+}
+
+extension Experiment {
+  static let grandchild = Experiment(
+    "From a view to its grandchild",
+    lesson: """
+      A value that is passed down evaluates every view on its way. A binding \
+      or a value of the environment evaluates only the view that reads it.
+      """
+  ) { Grandparent() }
+}
+
+/// A count for a grandchild, passed in three ways.
+private struct Grandparent: View {
+  @State private var value = 0
+  @State private var bound = 0
+  @State private var provided = 0
+
+  var body: some View {
+    let _ = Counters.evaluated("Grandparent")
+    KeyAction("v", "count by value") { value += 1 }
+    KeyAction("e", "count by environment") { provided += 1 }
+    Parent(value: value, bound: $bound).environment(\.providedCount, provided)
+  }
+}
+
+private struct Parent: View {
+  let value: Int
+  @Binding var bound: Int
+
+  init(value: Int, bound: Binding<Int>) {
+    Counters.initialized("Parent")
+    self.value = value
+    _bound = bound
+  }
+
+  var body: some View {
+    let _ = Counters.evaluated("Parent")
+    ValueChild(value: value)
+    BoundChild(count: $bound)
+    ProvidedChild()
+  }
+}
+
+private struct ValueChild: View {
+  let value: Int
+
+  var body: some View {
+    let _ = Counters.evaluated("Child by value")
+    Text("by value: \(value)")
+  }
+}
+
+private struct BoundChild: View {
+  @Binding var count: Int
+
+  var body: some View {
+    let _ = Counters.evaluated("Child by binding")
+    KeyAction("b", "count by binding: \(count)") { count += 1 }
+  }
+}
+
+private struct ProvidedChild: View {
+  @Environment(\.providedCount) private var count
+
+  var body: some View {
+    let _ = Counters.evaluated("Child by environment")
+    Text("by environment: \(count)")
+  }
+}
+
+private struct ProvidedCountKey: EnvironmentKey { static let defaultValue = 0 }
+
+extension EnvironmentValues {
+  fileprivate var providedCount: Int {
+    get { self[ProvidedCountKey.self] }
+    set { self[ProvidedCountKey.self] = newValue }
   }
 }

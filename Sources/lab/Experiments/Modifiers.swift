@@ -1,36 +1,6 @@
 import TermUI
 
 extension Experiment {
-  static let orderOfModifiers = Experiment(
-    "The order of modifiers",
-    lesson: """
-      A modifier makes a new view around the one before it. A border after \
-      the padding surrounds both; a border before it has the padding outside.
-      """
-  ) { OrderOfModifiers() }
-}
-
-/// The same two modifiers, in both orders.
-private struct OrderOfModifiers: View {
-  @State private var padding = 1
-
-  var body: some View {
-    let _ = Counters.evaluated("Owner")
-    KeyAction("p", "change the padding: \(padding)") { padding = (padding + 1) % 3 }
-    HStack(alignment: .top, spacing: 4) {
-      VStack(alignment: .leading) {
-        Text("padding, border").underline()
-        Text("나무").padding(padding).border()
-      }
-      VStack(alignment: .leading) {
-        Text("border, padding").underline()
-        Text("나무").border().padding(padding)
-      }
-    }
-  }
-}
-
-extension Experiment {
   static let changeOfLayout = Experiment(
     "A change of layout",
     lesson: """
@@ -124,6 +94,36 @@ private struct RoutedScreen: View {
   var body: some View {
     let _ = Counters.evaluated(name)
     KeyAction(key, "\(name): \(title), count \(visits)") { visits += 1 }
+  }
+}
+
+extension Experiment {
+  static let orderOfModifiers = Experiment(
+    "The order of modifiers",
+    lesson: """
+      A modifier makes a new view around the one before it. A border after \
+      the padding surrounds both; a border before it has the padding outside.
+      """
+  ) { OrderOfModifiers() }
+}
+
+/// The same two modifiers, in both orders.
+private struct OrderOfModifiers: View {
+  @State private var padding = 1
+
+  var body: some View {
+    let _ = Counters.evaluated("Owner")
+    KeyAction("p", "change the padding: \(padding)") { padding = (padding + 1) % 3 }
+    HStack(alignment: .top, spacing: 4) {
+      VStack(alignment: .leading) {
+        Text("padding, border").underline()
+        Text("나무").padding(padding).border()
+      }
+      VStack(alignment: .leading) {
+        Text("border, padding").underline()
+        Text("나무").border().padding(padding)
+      }
+    }
   }
 }
 

@@ -1,4 +1,3 @@
-import TermUIPictures
 import Testing
 
 @testable import TermUICore
@@ -65,77 +64,4 @@ struct PictureViewTests {
     #expect(drawn.count == shownHeight)
     #expect(drawn.allSatisfy { $0.count { $0 == "▀" || $0 == "▄" } == shownWidth })
   }
-
-  @Test func `F5 a picture made smaller has the mean of the colours`() throws {
-    let picture = try Picture.decode(
-      PictureBytes.png([[0xFF00_00FF, 0x0000_FFFF], [0xFF00_00FF, clear]]))
-    #expect(
-      picture.scaled(to: Size(width: 1, height: 1))[0, 0]
-        == Picture.Pixel(red: 170, green: 0, blue: 85, opacity: 191))
-  }
-
-  @Test(
-    arguments: [
-      ("none.png", nil, "no such file"), ("empty.png", [], "empty file"),
-      ("text.png", Array("hello".utf8), "not a PNG or JPEG"),
-      ("cut.png", Array(PictureBytes.png([[1]]).prefix(30)), "cut.png: "),
-      ("head.jpg", Array(PictureBytes.jpeg.prefix(20)), "head.jpg: "),
-      ("huge.png", huge, "huge.png: "),
-    ] as [(String, [UInt8]?, String)])
-  func `F5 a file that is no picture is named with the reason, and does no harm`(
-    name: String, bytes: [UInt8]?, reason: String
-  ) throws {
-    let folder = try TemporaryFolder()
-    if let bytes { _ = try folder.write(bytes, name) }
-    let host = ViewHost(columns: 120, rows: 2) { Image(path: folder.path + "/" + name) }
-    #expect(host.lines[0].contains("▨ \(name): "))
-    #expect(host.lines[0].contains(reason))
-  }
-
-  @Test(arguments: ["/", "/dev/zero"])
-  func `F5 a folder or a device is no picture`(path: String) {
-    #expect(ViewHost(columns: 60, rows: 1) { Image(path: path) }.lines[0].contains("not a file"))
-  }
-
-  @Test func `F5 random bytes after a picture's first ones are refused or shown, never more`()
-    throws
-  {
-    let seed = UInt64.random(in: 1...1_000_000)
-    print("seed \(seed)")
-    var random = SplitMix(state: seed)
-    for original in [PictureBytes.png([[1, 2], [3, 4]]), PictureBytes.jpeg] {
-      for _ in 0..<300 {
-        var bytes = original
-        for _ in 0..<4 {
-          bytes[.random(in: 4..<bytes.count, using: &random)] = .random(in: 0...255, using: &random)
-        }
-        if let picture = try? Picture.decode(bytes) {
-          #expect(max(picture.width, picture.height) <= Picture.longest)
-        }
-      }
-    }
-  }
-
-  @Test func `F5 a picture is shown again when its file was replaced`() throws {
-    let folder = try TemporaryFolder()
-    let path = try folder.write(PictureBytes.png([[red]]), "p.png")
-    let model = Model(0)
-    let host = ViewHost(columns: 4, rows: 2) {
-      Watch(model) { number in
-        Text("\(number)")
-        Image(path: path)
-      }
-    }
-    #expect(host.lines[1].contains("▀"))
-    _ = try folder.write(PictureBytes.png([[red, red, red]]), "p.png")
-    model.value = 1
-    #expect(host.lines[1].contains("▀▀▀"))
-  }
-
-  /// A header alone that claims more pixels than there is memory for.
-  nonisolated private static let huge: [UInt8] = {
-    var bytes = PictureBytes.png([[1]])
-    bytes[16] = 0x7F
-    return bytes
-  }()
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Flashcards
 
-@MainActor struct ReviewContentTests {
+@MainActor struct ReviewTitleTests {
   @Test func `A card is shown in the middle of the window, below the numbers of cards left`() throws
   {
     #expect(

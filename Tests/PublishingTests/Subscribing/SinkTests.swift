@@ -1,7 +1,7 @@
 import Publishing
 import Testing
 
-struct CancellableTests {
+struct SinkTests {
   @Test func `D5 A released AnyCancellable cancels, once`() {
     let log = Log<Int>()
     var cancellable: AnyCancellable? = AnyCancellable { log.add(1) }

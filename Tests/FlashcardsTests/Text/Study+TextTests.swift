@@ -8,7 +8,7 @@ import Testing
 @testable import Progress
 @testable import TermUICore
 
-@MainActor struct RatingTextTests {
+@MainActor struct StudyTextTests {
   @Test(
     arguments: [
       (30.0, "<1m"), (60.0, "<1m"), (61.0, "1m"), (360.0, "6m"), (5400.0, "1.5h"),

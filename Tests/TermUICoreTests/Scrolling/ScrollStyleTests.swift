@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUICore
 
-struct ScrollBarTests {
+struct ScrollStyleTests {
   /// The screen with `█` for each inverted cell of the scroll bar.
   private func bar(_ host: ViewHost, columns: Int) -> String {
     String(

@@ -2,7 +2,7 @@ import TermUICore
 import Testing
 
 /// Screens that a condition or an item presents, and that end by themselves.
-struct PresentedScreenTests {
+struct DismissActionTests {
   @Test func `G8 dismiss goes back from the screen that calls it, and from all above`() {
     struct Leaving: View {
       let number: Int

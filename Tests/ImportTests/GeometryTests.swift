@@ -4,7 +4,7 @@ import Testing
 
 // Lengths as a SwiftUI programmer gives them, in a module that has Foundation's `CGFloat` too.
 
-@MainActor struct LengthTests {
+@MainActor struct GeometryTests {
   private var word: some View { Text("abc…").lineLimit(1) }
   private let ends = ForEach(["a", "b"], id: \.self) { Text($0) }
   private let three = 3

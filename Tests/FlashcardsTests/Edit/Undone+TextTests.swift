@@ -6,7 +6,7 @@ import Testing
 @testable import Flashcards
 @testable import TermUICore
 
-@MainActor struct EditUndoTests {
+@MainActor struct UndoneTextTests {
   @Test func `Edits are undone one after another, also after a restart`() throws {
     let list = try EditDriver()
     list.press("a")

@@ -1,7 +1,7 @@
 import Publishing
 import Testing
 
-struct ThreadTests {
+struct LockTests {
   @Test func `D6 Many threads send: each subscriber gets each value once, a thread's own in order`()
   {
     let (threads, each) = (8, 2_000)
