@@ -19,4 +19,10 @@ import Testing
     let state = CardState(phase: .review, lastReview: 100, due: 100 + seconds)
     #expect(state.intervalCaption == caption)
   }
+
+  @Test func `A review of the whole library is called so`() throws {
+    let home = try HomeDriver(HomeDriver.study)
+    home.host.type("R")
+    #expect(home.host.lines[0].hasPrefix(" All decks"))
+  }
 }
