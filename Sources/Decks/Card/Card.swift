@@ -48,7 +48,8 @@ extension Card {
     case .sound:
       // Anki writes a sound as `[sound:NAME]`.
       let isMarked = text.hasPrefix("[sound:") && text.hasSuffix("]")
-      sound = isMarked ? String(text.dropFirst(7).dropLast()) : optional
+      let name = isMarked ? String(text.dropFirst(7).dropLast()) : text
+      sound = name.isEmpty ? nil : name
     case .tags: tags = text.split(separator: " ").map(String.init)
     case .guid: guid = optional
     case .directions: directions = optional

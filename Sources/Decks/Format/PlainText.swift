@@ -122,7 +122,12 @@ enum WrittenField {
     let bytes = Array((isHTML ? markup(of: text) : text).utf8)
     guard needsQuotes(bytes, separator) else { return bytes }
     let quote = UInt8(ascii: "\"")
-    return [quote] + bytes.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]
+    var quoted = [quote]
+    for byte in bytes {
+      if byte == quote { quoted.append(quote) }
+      quoted.append(byte)
+    }
+    return quoted + [quote]
   }
 
   private static func needsQuotes(_ bytes: [UInt8], _ separator: Separator) -> Bool {
@@ -137,7 +142,16 @@ enum WrittenField {
   }
 
   private static func markup(of text: String) -> String {
-    let marks: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\n": "<br>"]
-    return text.unicodeScalars.map { marks[$0] ?? String($0) }.joined()
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\n": result += "<br>"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 }

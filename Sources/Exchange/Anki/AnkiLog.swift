@@ -49,7 +49,9 @@ struct AnkiLog {
       WHERE id > 0 AND cid IN (SELECT id FROM cards) ORDER BY id
       """
     ) { row in
-      if count == Self.most {
+      count += 1
+      if count % 10_000 == 0 { try Interruption.check() }
+      if count > Self.most {
         throw ExchangeError(
           name,
           localized: "there are more than \(Self.most) reviews in it; import it --without-progress")
@@ -60,7 +62,6 @@ struct AnkiLog {
         rows[row.int(0), default: []].count < Self.mostOfCard
       {
         rows[row.int(0), default: []].append(Row(row))
-        count += 1
       } else {
         skipped.unknown += 1
       }

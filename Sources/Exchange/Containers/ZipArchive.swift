@@ -62,6 +62,7 @@ final class ZipArchive {
       if count < 0 { throw damage(localized: "\(name) can't be unpacked") }
       if count == 0 { break }
       size += Int(count)
+      if size > limit { throw damage(localized: "\(name) is larger than \(limit >> 20) MiB") }
       try buffer.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[..<Int(count)])) }
     }
     guard unzCloseCurrentFile(zip) == UNZ_OK, size == member.size else {

@@ -164,7 +164,8 @@ public struct ImportPlan {
 private struct StagedDeck {
   /// Nil if the file stays as it is.
   let file: StagedFile?
-  private let deck: Deck
+  /// The deck, if progress is to be saved in it.
+  private let deck: Deck?
   /// The functions that give the progress of cards, by their indexes.
   private var progress: [Int: () -> [Side: CardProgress]] = [:]
   /// Other programs wait until the import is complete.
@@ -186,14 +187,16 @@ private struct StagedDeck {
         ? StagedFile(try FileReplacement(of: locked, with: merge.bytes), of: locked) : nil
       stamp = file?.stamp ?? locked.stamp
     }
-    deck = try Deck(path: path, bytes: merge.bytes, needsCards: false, stamp: stamp)
     for (index, own) in zip(merge.indexes, change.file.progress) where own != nil {
       progress[index] = own
     }
+    deck =
+      progress.isEmpty
+      ? nil : try Deck(path: path, bytes: merge.bytes, needsCards: false, stamp: stamp)
   }
 
   func saveProgress(in file: ProgressFile, _ step: () throws -> Void) throws {
-    if progress.isEmpty { return }
+    guard let deck else { return }
     try DeckRecord(deck, in: file).merge(progress.keys.sorted()) { index in
       try step()
       return progress[index]?() ?? [:]

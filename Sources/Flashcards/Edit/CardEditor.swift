@@ -15,7 +15,7 @@ protocol CardScreen: ScreenModel {
   func cardsChanged(_ id: CardID?, _ message: String?)
 
   /// Shows a step that was undone or redone, and selects a card.
-  func show(_ undone: Undone, isRedone: Bool, selecting id: CardID?)
+  func show(_ undone: Undone, isRedone: Bool, selecting ids: [CardID])
 }
 
 /// Adds, changes, moves, and deletes the cards of a list, each in its own popup.
@@ -82,7 +82,8 @@ protocol CardScreen: ScreenModel {
     } finished: { [self] in
       if case .edit(let step) = undone?.step { return revert(step, undone?.rest ?? "") }
       if let undone {
-        screen?.show(undone, isRedone: isRedone, selecting: undone.step.card ?? current)
+        let ids = [undone.step.card, current].compactMap(\.self)
+        screen?.show(undone, isRedone: isRedone, selecting: ids)
       }
       screen?.message = study.caption(of: undone, isRedone: isRedone)
     }

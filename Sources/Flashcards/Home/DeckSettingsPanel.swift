@@ -11,7 +11,7 @@ struct DeckSettingsPanel: View {
   var body: some View {
     PanelFrame(
       title: model.title, hasHints: true, showsLinesBelow: model.edited == nil,
-      message: model.message, messageRows: 3
+      message: model.message, makesRoomForMessage: true
     ) { columns in
       if let setting = model.edited {
         SettingControl(model: model, setting: setting)
@@ -19,6 +19,8 @@ struct DeckSettingsPanel: View {
         rows(isNarrow: columns < 40)
       }
     }
+    // A list that is shown again is another scroll view, whose lines are counted anew.
+    .id(model.edited?.name)
     .form(rows: height)
     .onKeyPress(hints: hints) { perform($0.key) }
   }

@@ -213,10 +213,11 @@ import TermUICore
     keepingSelection { $0.list.show(tags: tags) }
   }
 
-  func show(_ undone: Undone, isRedone: Bool, selecting id: CardID?) {
+  func show(_ undone: Undone, isRedone: Bool, selecting ids: [CardID]) {
     withMutation(keyPath: \.study) {}
-    if let id { select(id) }
+    if let index = ids.lazy.compactMap(visible.firstIndex).first { position = index }
     clampPosition()
+    changes.send()
   }
 
   /// Runs a change of the visible cards; the selected card stays selected if it is still visible.

@@ -192,7 +192,7 @@ import TermUICore
     }
   }
 
-  func show(_ undone: Undone, isRedone: Bool, selecting id: CardID?) {
+  func show(_ undone: Undone, isRedone: Bool, selecting ids: [CardID]) {
     withMutation(keyPath: \.list) {}
     storage.read {
       if isRedone {

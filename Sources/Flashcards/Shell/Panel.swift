@@ -39,6 +39,8 @@ struct PanelFrame<Content: View>: View {
   /// The text in place of the hints.
   var message: String?
   var messageRows = 2
+  /// Whether the content makes room for the whole message, which has a row more in place of the title.
+  var makesRoomForMessage = false
   /// Makes the content for a number of columns.
   @ViewBuilder let content: (Int) -> Content
   @State private var linesBelow = 0
@@ -53,7 +55,8 @@ struct PanelFrame<Content: View>: View {
           // In the margin of the sheet, over no text.
           .overlay(linesBelow: hasTitle || hasHints ? 0 : linesBelow, columns: 0, margin: -1)
         if let message {
-          Text(message).lineLimit(messageRows).fixedSize(horizontal: false, vertical: true)
+          Text(message).lineLimit(messageRows + (makesRoomForMessage && !hasTitle ? 1 : 0))
+            .fixedSize(horizontal: false, vertical: makesRoomForMessage)
         } else if hasTitle || hasHints {
           HintsLine(linesBelow: showsLinesBelow ? linesBelow : 0)
         }

@@ -35,8 +35,9 @@ extension DeckRecord {
 
   /// The index of each record in this form of the file, by one pass over its cards.
   func matching(_ row: DeckRow) throws(StorageError) -> CardMatching {
+    let isSame = row.isCurrent && deck.stamp != nil
     let known = try records(
-      "deck = ?\(row.isCurrent ? " AND missing IS NULL" : "")", [.integer(row.id)])
+      "deck = ?\(isSame ? " AND missing IS NULL" : "")", [.integer(row.id)])
     let keys = keys().keys
     var matching = CardMatching(deck, known) { keys[$0] }
     try matching.matchSimilar { ids throws(StorageError) in

@@ -47,7 +47,7 @@ extension ProgressFile {
   /// The cards that were not found when their decks were last opened, and those of missing files, except
   /// cards that were deleted on purpose or discarded.
   public func orphans() throws(StorageError) -> [Orphan] {
-    var decks: [String: Deck?] = [:]
+    var last: (path: String, deck: Deck?)?
     return try database.rows(
       """
       SELECT cards.id, path, line, front, (SELECT sum(reps) FROM schedules WHERE card = cards.id)
@@ -58,8 +58,8 @@ extension ProgressFile {
       """, [.list(database.decks(where: Orphan.isGone))]
     ) { row in
       let path = row.text(1) ?? ""
-      let deck = decks[path] ?? (try? DeckEditor.open(path))
-      decks[path] = .some(deck)
+      let deck = last?.path == path ? last?.deck : try? DeckEditor.open(path)
+      last = (path, deck)
       return Orphan(
         number: row.integer(0), file: path,
         line: deck.flatMap { deck in

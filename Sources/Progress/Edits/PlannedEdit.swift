@@ -153,8 +153,9 @@ struct PlannedEdit {
     }
   }
 
-  /// Gives the records of the cards of a part the keys of their lines in the text that is there, except records with some
-  /// keys; their ordinals are counted when the deck is matched.
+  /// Updates the keys of a part's records from its file's present lines, except records with some keys.
+  ///
+  /// Their ordinals are counted when the deck is matched.
   private func follow(
     _ part: Part, in deck: DeckRecord, except keys: Set<Int64> = []
   ) throws(StorageError) {

@@ -93,16 +93,18 @@ final class ReviewLog {
   ) throws(StorageError) {
     // The state follows from the learner's settings, too: the same review of Anki may lead to another one.
     try database.run(
-      """
-      INSERT OR IGNORE INTO log(device, number, stamp, card, side, time, day, grade, elapsed, kind, seed,
-        origin, anki_kind, anki_factor, anki_last_interval, anki_interval, \(CardState.columns),
-        settings, digest)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, \(CardState.parameters), ?, ?)
-      """,
+      Self.insertion,
       stamp.values + schedule.values + review.values + state.values + [
         .integer(try number(ofSettings: review.settings)), .integer(review.values.digest),
       ])
   }
+
+  private static let insertion = """
+    INSERT OR IGNORE INTO log(device, number, stamp, card, side, time, day, grade, elapsed, kind, seed,
+      origin, anki_kind, anki_factor, anki_last_interval, anki_interval, \(CardState.columns),
+      settings, digest)
+    VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, \(CardState.parameters), ?, ?)
+    """
 
   /// Adds an entry with some more columns for each row of a query, whose parameters are numbered; returns
   /// their number.

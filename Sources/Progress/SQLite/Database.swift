@@ -270,9 +270,10 @@ extension Database {
   private var isLogCut: Bool {
     var index: UnsafeMutableRawPointer?
     guard logID != nil, let file = file(SQLITE_FCNTL_FILE_POINTER),
-      let (size, header) = beginning(of: SQLITE_FCNTL_JOURNAL_POINTER),
       file.pointee.pMethods.pointee.xShmMap(file, 0, 1 << 15, 0, &index) == SQLITE_OK, let index,
-      case let frames = Int64(index.load(fromByteOffset: 16, as: UInt32.self)), frames > 0
+      case let frames = Int64(index.load(fromByteOffset: 16, as: UInt32.self)), frames > 0,
+      // After its index, to which another program may add meanwhile.
+      let (size, header) = beginning(of: SQLITE_FCNTL_JOURNAL_POINTER)
     else { return false }
     let pageSize = Int64(index.load(fromByteOffset: 14, as: UInt16.self))
     let salts = UnsafeRawBufferPointer(start: index + 32, count: 8)

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// The clock of the main queue, with the work that waits for it; a test can advance it.
+/// The clock of the main queue, with the actions that are scheduled on it; a test can advance it.
 package final class MainClock: Sendable {
   package static let shared = MainClock()
 
@@ -12,9 +12,9 @@ package final class MainClock: Sendable {
 
   private struct State {
     var offset = Duration.zero
-    /// The number of works so far.
+    /// The number of actions so far.
     var count = 0
-    /// The works by their numbers.
+    /// The actions by their numbers.
     var waiting: [Int: Waiting] = [:]
   }
 
@@ -28,7 +28,7 @@ package final class MainClock: Sendable {
   /// The time by which the clock was advanced.
   var offset: Duration { state.withLock { $0.offset } }
 
-  /// Runs the work once, on the main queue, and returns the number by which it can be cancelled.
+  /// Runs the action once, on the main queue, and returns the number by which it can be cancelled.
   @discardableResult
   func schedule(at time: Duration, _ work: @escaping @Sendable () -> Void) -> Int {
     let delay = max(.zero, time - now)
@@ -47,9 +47,9 @@ package final class MainClock: Sendable {
     state.withLock { $0.waiting.removeValue(forKey: number)?.work }
   }
 
-  /// Advances the clock, and runs the works that are due by then at their times, in their order.
+  /// Advances the clock, and runs the actions that are due by then at their times, in their order.
   ///
-  /// Each step is the time since the one before, and comes before and after a work.
+  /// Calls `step` with the time that passes before each action, and with zero after it.
   @MainActor package func advance(by duration: Duration, step: (Duration) -> Void) {
     let end = now + duration
     while let (time, number) = next(), time <= end {

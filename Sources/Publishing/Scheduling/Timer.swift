@@ -45,7 +45,7 @@ public enum Timer {
     }
 
     /// Foundation's shortest interval for one that is none.
-    private var period: Duration { .seconds(interval > 0 ? interval : 0.0001) }
+    private var period: Duration { .seconds(interval > 0 ? min(interval, 1e9) : 0.0001) }
 
     /// Schedules the next tick; the lock is held.
     private func schedule(at time: Duration) {
@@ -56,7 +56,8 @@ public enum Timer {
     private func fire(_ time: Duration) {
       let isDue = lock.withLock {
         guard time == next?.time else { return false }
-        schedule(at: max(time + period, MainClock.shared.now))
+        let missed = ((MainClock.shared.now - time) / period).rounded(.down)
+        schedule(at: time + period * (max(0, missed) + 1))
         return true
       }
       if isDue { subscribers.send(.now + MainClock.shared.offset) }

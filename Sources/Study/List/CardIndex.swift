@@ -54,25 +54,32 @@ struct CardIndex {
     places.indices.contains(Int(id.rawValue)) ? Int(places[Int(id.rawValue)].deck) : nil
   }
 
+  /// Takes a removed card with a text, the last one first.
+  private mutating func takeGone(_ text: CardText) -> CardID? {
+    let id = goneByText[text]?.popLast()
+    if goneByText[text]?.isEmpty == true { goneByText[text] = nil }
+    return id
+  }
+
   /// Follows a deck to its new form; returns the cards that were inserted and those that were removed.
   mutating func update(
     _ number: Int, from old: Deck, to new: Deck, _ difference: DeckDifference
-  ) -> (came: [CardID], went: [CardID]) {
+  ) -> (inserted: [CardID], removed: [CardID]) {
     var between = [CardID?](repeating: nil, count: difference.newPlaces.count)
-    var (came, went): ([CardID], [(id: CardID, index: Int)]) = ([], [])
+    var (inserted, removed): ([CardID], [(id: CardID, index: Int)]) = ([], [])
     for (index, place) in zip(difference.oldPlaces, difference.places) {
       let id = decks[number][index]
-      if let place { between[place - difference.before] = id } else { went.append((id, index)) }
+      if let place { between[place - difference.before] = id } else { removed.append((id, index)) }
     }
     for (offset, index) in difference.newPlaces.enumerated() where between[offset] == nil {
-      let former = goneByText.isEmpty ? nil : goneByText[CardText(number, new, index)]?.popLast()
+      let former = goneByText.isEmpty ? nil : takeGone(CardText(number, new, index))
       let id = former ?? CardID(rawValue: Int32(limit))
       if former == nil { places.append((Int32(number), -1)) }
       between[offset] = id
-      came.append(id)
+      inserted.append(id)
     }
     // Equal cards return in the order of their file.
-    for (id, index) in went.reversed() {
+    for (id, index) in removed.reversed() {
       places[Int(id.rawValue)].index = -1
       goneByText[CardText(number, old, index), default: []].append(id)
     }
@@ -80,6 +87,6 @@ struct CardIndex {
     for index in difference.before..<difference.newCount {
       places[Int(decks[number][index].rawValue)].index = Int32(index)
     }
-    return (came, went.map(\.id))
+    return (inserted, removed.map(\.id))
   }
 }

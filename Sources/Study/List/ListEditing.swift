@@ -99,7 +99,7 @@ extension StudyList {
       switch (adding.isEmpty, deleting.isEmpty) {
       case (true, true): .change
       case (false, false): .move
-      case (let isReverted, _): isReverted == isRedone ? .deletion : .addition
+      case (let addsNone, _): addsNone == isRedone ? .deletion : .addition
       }
     let first = revisions[0]
     let target = ((isRedone ? adding : deleting).first ?? first).deck.path

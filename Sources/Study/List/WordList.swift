@@ -141,17 +141,17 @@ extension WordList {
   /// New ones are at their positions in the file, or last in a shuffled list.
   public func update(_ number: Int, to deck: Deck, _ difference: DeckDifference) {
     let limit = places.limit
-    let (came, went) = places.update(number, from: decks[number], to: deck, difference)
+    let (inserted, removed) = places.update(number, from: decks[number], to: deck, difference)
     decks[number] = deck
     revision += 1
-    for id in went {
+    for id in removed {
       marks[id] = nil
       suspended.remove(id)
     }
     if isShuffled {
-      shuffled += came.filter { Int($0.rawValue) >= limit }
+      shuffled += inserted.filter { Int($0.rawValue) >= limit }
       order = CardOrder(shuffled.filter(contains), limit: places.limit)
-    } else if !came.isEmpty || !went.isEmpty || !difference.keepsOrder {
+    } else if !inserted.isEmpty || !removed.isEmpty || !difference.keepsOrder {
       order = CardOrder(places, seed: nil)
     }
     refilter()

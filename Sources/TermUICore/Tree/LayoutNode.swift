@@ -100,9 +100,9 @@ extension [Answer] {
 }
 
 // A change in a node clears the sizes of the node and of those around, up to the first that has none: nothing further
-// out relies on them. The node then waits in the tree's queue. The layout takes the deepest first and compares its
-// sizes with the former ones: if they differ, its container changes too, and waits. In the end nodes that were cleared
-// and needn't wait have their former sizes again, and those that waited are arranged, the outermost first.
+// out relies on them. The node is queued in the tree. The layout takes the deepest first and compares its
+// sizes with the former ones: if they differ, its container changes too, and is queued. In the end nodes that were cleared
+// but not queued have their former sizes again, and those that were queued are arranged, the outermost first.
 extension LayoutNode {
   /// What arranging has to do.
   private enum Arrangement: Comparable {

@@ -121,6 +121,20 @@ import Testing
     #expect(list.status.contains("Nothing to undo"))
   }
 
+  @Test func `A step that hides its card, done again, leaves the selected card selected`() throws {
+    let list = try ListDriver(rows: 40)
+    list.host.type("xjxjxjxvvg")
+    #expect(list.cards.count == 4)
+    list.host.type("jou")
+    let second = list.selected
+    list.host.type("jj")
+    let fourth = list.selected
+    list.host.send(.control("r"))
+    #expect(list.cards.count == 3 && list.selected == fourth)
+    list.host.type("u")
+    #expect(list.cards.count == 4 && list.selected == second)
+  }
+
   @Test
   func `S suspends and unsuspends a card, u undoes that, and a letter shows it`()
     throws

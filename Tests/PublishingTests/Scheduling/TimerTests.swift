@@ -4,7 +4,7 @@ import Testing
 
 @MainActor struct TimerTests {
   @Test func `D7 A timer ticks on the main queue while it has subscribers`() async {
-    let timer = Timer.publish(every: 0.02, on: .main, in: .common).autoconnect()
+    let timer = Timer.publish(every: 0.3, on: .main, in: .common).autoconnect()
     var ticks = 0
     for await _ in timer.map({ _ in }).values {
       MainActor.assertIsolated()
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `D7 A timer whose connection is cancelled stops for all subscribers`() async {
-    let timer = Timer.publish(every: 0.02, on: .main, in: .common).autoconnect()
+    let timer = Timer.publish(every: 0.3, on: .main, in: .common).autoconnect()
     let log = Log<Int>()
     await confirmation(expectedCount: 1) { confirm in
       await withCheckedContinuation { continuation in
