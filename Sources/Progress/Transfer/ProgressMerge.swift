@@ -117,12 +117,13 @@ private struct ScheduleMerge {
     _ kind: EntryKind, _ column: String, to value: Int?, _ stamp: [SQLValue], _ time: [SQLValue]
   ) throws(StorageError) {
     let content = [SQLValue(kind.rawValue), SQLValue(value)]
+    // With the kind as a parameter SQLite would compile it again for each, because an index is of some kinds.
     let changed = try database.run(
       """
       INSERT OR IGNORE INTO log(device, number, stamp, card, side, time, day, kind, \(column), digest)
       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
       FROM schedules WHERE card = ?4 AND side = ?5 AND \(column) IS NOT ?9 AND NOT EXISTS (
-        SELECT 1 FROM log WHERE card = ?4 AND side = ?5 AND kind = ?8 AND stamp >= ?3)
+        SELECT 1 FROM log WHERE card = ?4 AND side = ?5 AND kind = \(kind.rawValue) AND stamp >= ?3)
       """, stamp + schedule.values + time + content + [.integer(content.digest)])
     if changed == 0 { return }
     try database.run(
