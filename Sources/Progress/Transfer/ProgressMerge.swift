@@ -52,10 +52,9 @@ private struct ScheduleMerge {
     var entries = try database.rows(
       """
       SELECT time, stamp, kind <> ? AND NOT retracted, \(CardState.columns) FROM log
-      WHERE card = ? AND side = ? AND kind <= ? ORDER BY stamp, device, number
-      """,
-      [SQLValue(Review.Kind.cram.rawValue)] + schedule.values
-        + [SQLValue(Review.Kind.optimisation.rawValue)]
+      WHERE card = ? AND side = ? AND kind <= \(Review.Kind.optimisation.rawValue)
+      ORDER BY stamp, device, number
+      """, [SQLValue(Review.Kind.cram.rawValue)] + schedule.values
     ) { row in
       Entry(
         time: row.double(0, in: ValueRange.time) ?? 0, stamp: row.integer(1),
