@@ -69,16 +69,25 @@ struct AnswerCounts {
       """, values
     ) { tally.count($0) }
     for (key, total) in tally.answers {
-      try add(
-        ["count": times * total.count, "milliseconds": times * total.milliseconds], to: "answers",
-        [SQLValue(key.day), .integer(key.deck), SQLValue(key.kind.rawValue)])
+      try database.run(
+        """
+        INSERT INTO answers VALUES(?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
+          count = count + excluded.count, milliseconds = milliseconds + excluded.milliseconds
+        """,
+        [
+          SQLValue(key.day), .integer(key.deck), SQLValue(key.kind.rawValue),
+          SQLValue(times * total.count), SQLValue(times * total.milliseconds),
+        ])
     }
     for (key, count) in tally.grades {
-      try add(
-        ["count": times * count], to: "grades",
+      try database.run(
+        """
+        INSERT INTO grades VALUES(?, ?, ?, ?, ?, ?)
+          ON CONFLICT DO UPDATE SET count = count + excluded.count
+        """,
         [
           SQLValue(key.month), .integer(key.deck), SQLValue(key.maturity.rawValue),
-          SQLValue(key.span), SQLValue(key.rating.rawValue),
+          SQLValue(key.span), SQLValue(key.rating.rawValue), SQLValue(times * count),
         ])
     }
     for (key, change) in tally.known {
@@ -87,21 +96,10 @@ struct AnswerCounts {
   }
 
   private func add(_ change: Int, toKnownOf deck: Int64, on day: Int) throws(StorageError) {
-    try add(["change": change], to: "known", [SQLValue(day), .integer(deck)])
-  }
-
-  /// Adds to the numbers of a row of a table, which begins with its primary key.
-  private func add(
-    _ numbers: KeyValuePairs<String, Int>, to table: String, _ key: [SQLValue]
-  ) throws(StorageError) {
-    let values = key + numbers.map { SQLValue($0.value) }
-    let parameters = values.map { _ in "?" }.joined(separator: ", ")
-    let sums = numbers.map { "\($0.key) = \($0.key) + excluded.\($0.key)" }
     try database.run(
       """
-      INSERT INTO \(table) VALUES(\(parameters))
-        ON CONFLICT DO UPDATE SET \(sums.joined(separator: ", "))
-      """, values)
+      INSERT INTO known VALUES(?, ?, ?) ON CONFLICT DO UPDATE SET change = change + excluded.change
+      """, [SQLValue(day), .integer(deck), SQLValue(change)])
   }
 }
 
