@@ -1,9 +1,17 @@
+import Dispatch
 import Publishing
 
 nonisolated extension View {
-  /// Runs the newest action for each value of a publisher, while the view lives; nil sends nothing.
+  /// Runs the newest action for each value of a publisher, while the view lives.
   ///
   /// It subscribes once, and again only if the source is another one.
+  public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never {
+    modifier(ReceiveModifier(publisher: publisher, action: action))
+  }
+
+  /// Runs the newest action for each value of a publisher, while the view lives; nil sends nothing.
   public func onReceive<P: Publisher>(
     _ publisher: P?, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
@@ -11,51 +19,86 @@ nonisolated extension View {
   }
 }
 
-nonisolated struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Failure == Never {
-  typealias ModifierNode = OnReceiveNode<P>
+/// It knows the type of the values only: types made of the publisher's own would be looked up for each row.
+nonisolated struct ReceiveModifier<Output>: PrimitiveModifier {
+  typealias ModifierNode = OnReceiveNode<Output>
 
-  let publisher: P?
-  let action: (P.Output) -> Void
+  let publisher: (any Publisher<Output, Never>)?
+  let action: (Output) -> Void
 }
 
 /// Receives values while it is hidden too, so that a row that is shown again has missed none.
-final class OnReceiveNode<P: Publisher>: StoringNode<ReceiveModifier<P>> where P.Failure == Never {
-  private var subscription: AnyCancellable?
-  /// Grows with each subscription and at the end: a value that arrives later from another thread is dropped.
-  private var version = 0
+final class OnReceiveNode<Output>: StoringNode<ReceiveModifier<Output>> {
+  private var subscriber: ActionSubscriber<Output>?
 
-  required init(_ modifier: ReceiveModifier<P>, _ parent: Node) {
+  required init(_ modifier: ReceiveModifier<Output>, _ parent: Node) {
     super.init(modifier, parent)
     subscribe()
   }
 
-  override func modifierChanged(from former: ReceiveModifier<P>) {
+  override func modifierChanged(from former: ReceiveModifier<Output>) {
     if let old = former.publisher, let new = modifier.publisher, old.isSameSource(as: new) {
+      subscriber?.action = modifier.action
       return
     }
-    endSubscription()
+    subscriber?.cancel()
     subscribe()
   }
 
   private func subscribe() {
-    let subscribed = version
-    subscription = Dependent.untracked {
-      modifier.publisher?.sink { [self] value in
-        if MainThread.isCurrent { return modifier.action(value) }
-        nonisolated(unsafe) let value = value
-        DispatchQueue.main.async { if self.version == subscribed { self.modifier.action(value) } }
-      }
+    subscriber = modifier.publisher.map { publisher in
+      let subscriber = ActionSubscriber(modifier.action)
+      Dependent.untracked { publisher.receive(subscriber: subscriber) }
+      return subscriber
     }
-  }
-
-  private func endSubscription() {
-    subscription = nil
-    version += 1
   }
 
   override func tearDown() {
     super.tearDown()
-    endSubscription()
+    subscriber?.cancel()
+  }
+}
+
+/// The subscriber of one source, which runs an action on the main actor's thread.
+///
+/// Its properties are used on that thread only. A value that arrives there after the end is dropped.
+private final class ActionSubscriber<Input>: Subscriber, @unchecked Sendable {
+  typealias Failure = Never
+
+  /// Runs for each value; nil after the end.
+  var action: ((Input) -> Void)?
+  private var subscription: (any Subscription)?
+
+  init(_ action: @escaping (Input) -> Void) { self.action = action }
+
+  func receive(subscription: any Subscription) {
+    if MainThread.isCurrent { return begin(subscription) }
+    nonisolated(unsafe) let subscription = subscription
+    DispatchQueue.main.async { self.begin(subscription) }
+  }
+
+  func receive(_ input: Input) {
+    if MainThread.isCurrent {
+      action?(input)
+    } else {
+      nonisolated(unsafe) let input = input
+      DispatchQueue.main.async { self.action?(input) }
+    }
+  }
+
+  func receive(completion: Subscribers.Completion<Never>) {
+    if MainThread.isCurrent { return subscription = nil }
+    DispatchQueue.main.async { self.subscription = nil }
+  }
+
+  func cancel() {
+    action = nil
+    subscription.take()?.cancel()
+  }
+
+  /// Stores the subscription, or cancels one that comes too late or a second time.
+  private func begin(_ new: any Subscription) {
+    if action != nil && subscription == nil { subscription = new } else { new.cancel() }
   }
 }
 
