@@ -19,6 +19,13 @@ extension LayoutModifier {
   static func _visit<Base: View>(
     _ content: Base, _ modifier: Self, _ visit: inout _ViewVisit
   ) {
+    visitNode(content, modifier, &visit)
+  }
+
+  /// Makes or updates a node around each element of a view.
+  static func visitNode<Base: View>(
+    _ content: Base, _ modifier: Self, _ visit: inout _ViewVisit
+  ) {
     if let parent = visit.parent {
       visit.add(
         Base._isSingle
@@ -30,8 +37,7 @@ extension LayoutModifier {
 
   private func wrapper(around base: some View, _ parent: Node) -> Node {
     let node = makeNode(in: parent)
-    let content = base.makeSubtree(in: node)
-    node.content = content
+    base.setContent(of: node)
     node.wrapContent()
     return node
   }
@@ -45,7 +51,7 @@ extension LayoutModifier {
   private func update(_ node: Node, around base: some View) {
     if let node = node as? Wrapper {
       update(node)
-      if let content = node.content { base.updateSubtree(content) }
+      base.setContent(of: node)
     } else if let node = node as? EachNode {
       node.makeWrapper = makeNode
       for case let wrapper as Wrapper in node.wrappers { update(wrapper) }
@@ -116,6 +122,13 @@ final class EachNode: Node {
   init(_ parent: Node, makeWrapper: @escaping (Node) -> WrapperNode) {
     self.makeWrapper = makeWrapper
     super.init(parent)
+  }
+
+  override var isGroup: Bool { true }
+
+  /// The members of a group are those of the content, and not the wrappers.
+  override func modifyMember(_ member: Node) {
+    if content == nil || member.parent !== self { super.modifyMember(member) }
   }
 
   override func forEachChild(_ body: (Node) -> Void) {

@@ -49,7 +49,7 @@ final class FittingNode: ContainerNode {
 
   override func forEachElement(_ body: (LayoutNode) -> Void) { chosen?.collect(body) }
 
-  override func setShown(_ shown: Bool) { forEachShownChild { $0.setShown(shown) } }
+  override func setContentShown(_ shown: Bool) { forEachShownChild { $0.setShown(shown) } }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     choice(for: offer)?.element.size(for: offer) ?? .zero

@@ -40,7 +40,7 @@ final class NavigationStackNode: PagesNode {
 
   override func forEachShownChild(_ body: (Node) -> Void) { pages.last.map(body) }
 
-  override func setShown(_ shown: Bool) { forEachShownChild { $0.setShown(shown) } }
+  override func setContentShown(_ shown: Bool) { forEachShownChild { $0.setShown(shown) } }
 
   /// Brings the screens in line with the path: those up to the first value that differs stay.
   override func evaluate() {

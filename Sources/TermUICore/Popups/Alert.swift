@@ -182,7 +182,8 @@ private struct CompletedActions<Content: View> {
   let button: Button<Text>
   let isLacking: (Node) -> Bool
   @State private var actions = NodeReference<ReferenceNode>()
-  @State private var isLacked = false
+  /// True at first: without any action there is none that could say so.
+  @State private var isLacked = true
 
   init(content: Content, button: Button<Text>, isLacking: @escaping (Node) -> Bool) {
     self.content = content

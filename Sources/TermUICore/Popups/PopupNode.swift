@@ -28,8 +28,11 @@ final class PresentingNode: StoringNode<PopupModifier> {
     if let shown { body(shown) }
   }
 
+  /// The popup is no member of a group around.
+  override func modifyMember(_ member: Node) { if !member.isModal { super.modifyMember(member) } }
+
   /// A popup stays while the view that shows it is out of sight.
-  override func setShown(_ shown: Bool) { content?.setShown(shown) }
+  override func setContentShown(_ shown: Bool) { content?.setShown(shown) }
 
   override func evaluate() {
     let former = id

@@ -37,7 +37,7 @@ final class TabPagesNode: PagesNode {
   }
 
   /// Concerns the shown page only.
-  override func setShown(_ shown: Bool) { forEachShownChild { $0.setShown(shown) } }
+  override func setContentShown(_ shown: Bool) { forEachShownChild { $0.setShown(shown) } }
 
   override func elementsChanged() {
     super.elementsChanged()

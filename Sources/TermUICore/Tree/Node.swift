@@ -1,41 +1,35 @@
 /// A long-lived part of the render tree: it has an identity, may have state, and is updated by view values.
 ///
 /// A plain node has no frame; a `LayoutNode` has one.
-class Node: Dependent {
-  let tree: RenderTree
-  /// The node around; a removed node has none, which ends the circle of references.
-  final private(set) var parent: Node?
-  let scope: EnvironmentScope
+class Node: TreePart {
   /// The page around; nil within a popup, and of a removed node.
   final private(set) var pageAround: PageNode?
   /// Whether it is made for a lazy container, for which `ForEach` makes no row by itself.
   final let isInLazyContainer: Bool
-  let depth: Int
-  let serial: Int
   /// Whether it is the root of a row that a lazy container does not show now.
-  var isHidden = false
-  private(set) var isAlive = true
+  var isHidden: Bool
+  /// What modifiers add to the node, those of groups around it first.
+  final private(set) var attachments: [Attachment] = []
+  /// The number of attachments by modifiers of groups around.
+  final private(set) var outerAttachments = 0
+  /// Whether it is a member of the group around as a whole.
+  private var isMember = false
   /// The node of the modified view, or of the body; nil if there are other nodes beneath, or none.
   final var content: Node?
   /// The traits of the nodes beneath, removed ones included; searches skip a subtree without the trait.
   private(set) var subtreeTraits: SubtreeTraits = []
 
-  init(_ parent: Node) {
-    precondition(parent.isAlive, "a view is made within one that has been removed")
-    tree = parent.tree
-    self.parent = parent
-    scope = parent.innerScope
+  init(_ parent: Node, isHidden: Bool = false) {
     pageAround = parent.innerPage
     isInLazyContainer = parent.containsLazyRows
-    depth = parent.depth + 1
-    serial = tree.nextSerial()
+    self.isHidden = isHidden
+    super.init(parent)
+    if !isGroup { joinGroup() }
   }
 
-  /// Makes the root of a tree.
-  init(_ tree: RenderTree, _ scope: EnvironmentScope) {
-    (self.tree, self.scope) = (tree, scope)
-    (parent, pageAround, isInLazyContainer, depth) = (nil, nil, false, 1)
-    serial = tree.nextSerial()
+  override init(_ tree: RenderTree, _ scope: EnvironmentScope) {
+    (pageAround, isInLazyContainer, isHidden) = (nil, false, false)
+    super.init(tree, scope)
   }
 
   /// The type's name without "Node".
@@ -53,7 +47,7 @@ class Node: Dependent {
   }
 
   /// The environment of the nodes beneath.
-  var innerScope: EnvironmentScope { scope }
+  var innerScope: EnvironmentScope { attachments.last?.innerScope ?? scope }
 
   /// The page around the nodes beneath.
   var innerPage: PageNode? { pageAround }
@@ -67,10 +61,31 @@ class Node: Dependent {
   /// Whether a new node instead of this one would differ, because of state that only this node has.
   var holdsState: Bool { false }
 
-  /// Updates the nodes beneath after a source has changed.
-  func evaluate() {}
+  /// Whether the nodes beneath may be members of the group around, each of which gets its modifiers.
+  var isGroup: Bool { false }
 
-  override func sourceDidChange() { if isAlive { tree.enqueue(self) } }
+  /// Makes this node a member of the group around, before its content is made, with the attachments of its modifiers.
+  final func joinGroup() {
+    guard !isMember else { return }
+    isMember = true
+    let own = attachments
+    attachments = []
+    parent?.modifyMember(self)
+    outerAttachments = attachments.count
+    attachments += own
+  }
+
+  /// Adds the attachments of modifiers of groups around to a new member.
+  func modifyMember(_ member: Node) { if !isMember { parent?.modifyMember(member) } }
+
+  final func attach(_ attachment: Attachment) { attachments.append(attachment) }
+
+  override var coveredPage: PageNode? {
+    guard !subtreeTraits.contains(.presenter) else { return nil }
+    var page = pageAround
+    while let current = page, !current.isHidden { page = current.pageAround }
+    return page
+  }
 
   /// Whether none of the lazy containers around hides this node.
   var isInSight: Bool { !isHidden && parent?.isInSight ?? true }
@@ -94,6 +109,12 @@ class Node: Dependent {
   /// Called if the view has appeared or disappeared, for parents before children.
   func setShown(_ shown: Bool) {
     guard subtreeTraits.contains(.lifetime) else { return }
+    for attachment in attachments { attachment.setShown(shown) }
+    setContentShown(shown)
+  }
+
+  /// Passes to the nodes beneath that the view has appeared or disappeared.
+  func setContentShown(_ shown: Bool) {
     forEachChild { if !$0.isHidden { $0.setShown(shown) } }
   }
 
@@ -109,12 +130,10 @@ class Node: Dependent {
   /// A readable identity of a child among its siblings, if it is more than its index.
   func identity(of child: Node) -> String? { tag(of: child).map { "\($0.base)" } }
 
-  /// Ends this node, all beneath it, and their state.
-  func tearDown() {
-    isAlive = false
-    forgetSources()
+  override final func tearDownContent() {
+    for attachment in attachments { attachment.tearDown() }
     forEachChild { $0.tearDown() }
-    (parent, pageAround) = (nil, nil)
+    pageAround = nil
   }
 }
 
@@ -190,7 +209,7 @@ extension Node {
 }
 
 extension Node {
-  /// The node and all beneath as indented text: type, identity, frame.
+  /// The node and all beneath as indented text: type, identity, attachments, frame.
   var description: String {
     var lines: [String] = []
     describe(identity: nil, level: 0, into: &lines)
@@ -200,6 +219,7 @@ extension Node {
   private func describe(identity: String?, level: Int, into lines: inout [String]) {
     var line = String(repeating: "  ", count: level) + name
     if let identity { line += " #\(identity)" }
+    if !attachments.isEmpty { line += " [\(attachments.map(\.name).joined(separator: ", "))]" }
     if let node = self as? LayoutNode {
       let frame = Rect(origin: node.screenOrigin, size: node.frame.size)
       line += " (\(frame.minX),\(frame.minY) \(frame.width)×\(frame.height))"

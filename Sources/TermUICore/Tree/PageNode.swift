@@ -4,14 +4,11 @@
 class PageNode: Node {
   /// Makes the content.
   final var make: (Node) -> Node = { Node($0) }
-  private var waiting: [Node] = []
+  private var waiting: [TreePart] = []
   private var newBodies: [Node] = []
   private weak var previousFocus: Node?
 
-  override init(_ parent: Node) {
-    super.init(parent)
-    isHidden = true
-  }
+  init(_ parent: Node) { super.init(parent, isHidden: true) }
 
   override var innerPage: PageNode? { self }
 
@@ -30,9 +27,9 @@ class PageNode: Node {
     makeContent()
     evaluateNewBodies()
     if isInSight { setShown(true) }
-    for node in waiting where node.isAlive && node.isQueued {
-      node.isQueued = false
-      tree.enqueue(node)
+    for part in waiting where part.isAlive && part.isQueued {
+      part.isQueued = false
+      tree.enqueue(part)
     }
     waiting = []
     tree.afterUpdate { [self] in
@@ -64,8 +61,8 @@ class PageNode: Node {
     }
   }
 
-  /// Evaluates a node when the page is shown again.
-  final func postpone(_ node: Node) { waiting.append(node) }
+  /// Evaluates a part of the page when it is shown again.
+  final func postpone(_ part: TreePart) { waiting.append(part) }
 
   override func collect(_ body: (LayoutNode) -> Void) {
     if !isHidden { super.collect(body) }
@@ -83,13 +80,5 @@ extension Node {
     isHidden = true
     setShown(false)
     if tree.focusSystem.focusedNode?.isInSight == false { tree.focusSystem.moveFocus(to: nil) }
-  }
-
-  /// The covered page that the node's evaluation can wait for.
-  var coveredPage: PageNode? {
-    guard !subtreeTraits.contains(.presenter) else { return nil }
-    var page = pageAround
-    while let current = page, !current.isHidden { page = current.pageAround }
-    return page
   }
 }

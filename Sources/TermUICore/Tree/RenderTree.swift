@@ -3,8 +3,8 @@
   private var serials = 0
   /// The last serial number given before this update.
   private var formerSerial = 0
-  private var queue: [Node] = []
-  private var postponed: [Node] = []
+  private var queue: [TreePart] = []
+  private var postponed: [TreePart] = []
   private var layoutQueue: [LayoutNode] = []
   /// The nodes whose sizes were cleared since the last layout.
   var staleNodes: [LayoutNode] = []
@@ -45,16 +45,16 @@
 
   // MARK: Requests
 
-  func enqueue(_ node: Node) {
-    guard node.isAlive else { return }
+  func enqueue(_ part: TreePart) {
+    guard part.isAlive else { return }
     motion.changesAreMade()
-    guard !node.isQueued else { return }
-    node.isQueued = true
+    guard !part.isQueued else { return }
+    part.isQueued = true
     // A write while a body is evaluated waits for the next update, or it could go on for ever.
     if isEvaluating && Dependent.current != nil {
-      postponed.append(node)
+      postponed.append(part)
     } else {
-      queue.append(node)
+      queue.append(part)
     }
   }
 
@@ -96,11 +96,11 @@
   /// Handles what was written while bodies were evaluated; true if there was something.
   func takePostponed() -> Bool {
     guard !postponed.isEmpty else { return false }
-    let nodes = postponed
+    let parts = postponed
     postponed = []
-    for node in nodes where node.isAlive {
-      node.isQueued = false
-      enqueue(node)
+    for part in parts where part.isAlive {
+      part.isQueued = false
+      enqueue(part)
     }
     return true
   }
@@ -127,19 +127,19 @@
     guard !queue.isEmpty else { return }
     isEvaluating = true
     defer { isEvaluating = false }
-    var due: [Node] = []
+    var due: [TreePart] = []
     while !queue.isEmpty {
       due = queue
       queue = []
       // Parents first: they may update a waiting child, or remove it.
       if due.count > 1 { due.sort { ($0.depth, $0.serial) < ($1.depth, $1.serial) } }
-      for node in due where node.isQueued {
-        if coveredPages > 0, node.isAlive, let page = node.coveredPage {
-          page.postpone(node)
+      for part in due where part.isQueued {
+        if coveredPages > 0, part.isAlive, let page = part.coveredPage {
+          page.postpone(part)
           continue
         }
-        node.isQueued = false
-        if node.isAlive { node.evaluate() }
+        part.isQueued = false
+        if part.isAlive { part.evaluate() }
       }
     }
     if EvaluationLog.isRecording { EvaluationLog.forget() }

@@ -55,6 +55,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override var hasRows: Bool { true }
 
+  override var isGroup: Bool { true }
+
   func update(_ newView: ForEach<Data, ID, Content>) {
     let isSameData = isLazy && Comparison.haveSameBytes(view.data, newView.data)
     view = newView
@@ -76,7 +78,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     isInLazyContainer ? inOrder(Array(rows.values) + duplicates.values) : shown
   }
 
-  override func setShown(_ isShown: Bool) { forEachShownChild { $0.setShown(isShown) } }
+  override func setContentShown(_ isShown: Bool) { forEachShownChild { $0.setShown(isShown) } }
 
   /// None for sections: their headers cannot be selected as rows can.
   override func tag(of child: Node) -> AnyHashable? {

@@ -32,9 +32,7 @@ final class ModifierNode<Modifier>: OwnerNode<Modifier> {
 
 extension ModifierNode where Modifier: ViewModifier {
   fileprivate func evaluateBody() {
-    let body = evaluated { $0.body(content: _ViewModifierContent(source: source)) }
-    if let content { return body.updateSubtree(content) }
-    content = body.makeSubtree(in: self)
+    evaluated { $0.body(content: _ViewModifierContent(source: source)) }.setContent(of: self)
   }
 }
 
@@ -69,6 +67,8 @@ extension ViewModifier {
     }
 
     override var name: String { "Content" }
+
+    override var isGroup: Bool { true }
 
     /// Brings the modified view up to date, once for each of its values.
     func refresh() {

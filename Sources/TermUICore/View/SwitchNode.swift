@@ -10,6 +10,8 @@ extension _ConditionalContent: View, PrimitiveView, NodeView, SwitchView
 where First: View, Second: View {
   public static var _isSingle: Bool { First._isSingle && Second._isSingle }
 
+  public static var _isMember: Bool { false }
+
   static var title: String { "Conditional" }
 
   func update(_ node: SwitchNode) {
@@ -36,6 +38,8 @@ public struct IDView<Content: View, ID: Hashable> {
 
 extension IDView: SwitchView {
   public static var _isSingle: Bool { Content._isSingle }
+
+  public static var _isMember: Bool { false }
 
   static var title: String { "ID" }
 
@@ -109,6 +113,8 @@ final class SwitchNode: Node {
   }
 
   override var name: String { title }
+
+  override var isGroup: Bool { true }
 
   /// Updates the child if the choice is the same, else makes a new one.
   func choose<Content: View>(_ choice: Choice, _ view: Content) {

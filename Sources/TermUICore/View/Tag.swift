@@ -87,7 +87,9 @@ final class TagNode: Node {
     host = nil
   }
 
-  override var innerScope: EnvironmentScope { inner }
+  override var innerScope: EnvironmentScope { attachments.last?.innerScope ?? inner }
+
+  override var isGroup: Bool { true }
 
   override func tag(of child: Node) -> AnyHashable? { tag }
 }

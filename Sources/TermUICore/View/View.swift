@@ -17,10 +17,15 @@
 
   /// Whether the view is exactly one element of the layout, whatever its state.
   static var _isSingle: Bool { get }
+
+  /// Whether the view is one member of a group, and always the same.
+  static var _isMember: Bool { get }
 }
 
 extension View {
   public static var _isSingle: Bool { Body._isSingle }
+
+  public static var _isMember: Bool { true }
 }
 
 extension Never: View {
@@ -46,6 +51,8 @@ extension PrimitiveView {
   public var body: Never { fatalError("\(Self.self) has no body") }
 
   public static var _isSingle: Bool { false }
+
+  public static var _isMember: Bool { _isSingle }
 }
 
 /// A view that the layer builds itself as one node.
@@ -103,6 +110,12 @@ class StoringElement<V>: LayoutNode {
 @MainActor public struct _ViewVisit {
   /// The parent of new nodes; nil if nodes are updated.
   fileprivate(set) var parent: Node?
+  /// The node whose content is visited, which takes the attachments of the modifiers around it.
+  fileprivate(set) var holder: Node?
+  /// The number of attachments of the holder that were visited.
+  fileprivate var attachmentIndex = 0
+  /// The number of layers of the holder, a box, that were visited; the first is that of the modifier that made it.
+  var layerIndex = 1
   /// Whether each view of a builder block gets one node.
   fileprivate(set) var isBlock = false
   /// The one node, unless this is a block.
@@ -112,8 +125,29 @@ class StoringElement<V>: LayoutNode {
 
   fileprivate init() {}
 
+  /// Makes a node's content, or brings it up to date.
+  static func setContent(of node: Node, _ visitView: (inout _ViewVisit) -> Void) {
+    var visit = _ViewVisit()
+    visit.holder = node
+    if let content = node.content {
+      visit.node = content
+      visit.attachmentIndex = node.outerAttachments
+      visitView(&visit)
+    } else {
+      visit.parent = node
+      visitView(&visit)
+      node.content = visit.node
+    }
+  }
+
   /// Adds the node that was made for the view.
   mutating func add(_ made: Node) { if isBlock { nodes.append(made) } else { node = made } }
+
+  /// The holder's attachment for the modifier that is visited.
+  mutating func nextAttachment(of holder: Node) -> Attachment {
+    defer { attachmentIndex += 1 }
+    return holder.attachments[attachmentIndex]
+  }
 
   /// The node that was made for the view.
   mutating func next<Made: Node>(as type: Made.Type = Made.self) -> Made {
@@ -138,6 +172,9 @@ extension View {
     visit.node = node
     Self._visit(self, &visit)
   }
+
+  /// Makes a node's content, or brings it up to date; the node takes the attachments of the modifiers around it.
+  func setContent(of node: Node) { _ViewVisit.setContent(of: node) { Self._visit(self, &$0) } }
 
   /// Makes the nodes of a block's views, one after the other.
   func makeNodes(in parent: Node) -> [Node] {
@@ -177,9 +214,7 @@ final class BodyNode<V>: OwnerNode<V> {
 
 extension BodyNode where V: View {
   fileprivate func evaluateBody() {
-    let body = evaluated { $0.body }
-    if let content { return body.updateSubtree(content) }
-    content = body.makeSubtree(in: self)
+    evaluated { $0.body }.setContent(of: self)
   }
 }
 

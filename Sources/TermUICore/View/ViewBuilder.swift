@@ -68,6 +68,8 @@ extension TupleView: View, PrimitiveView where Leading: View, Last: View {
 class GroupNode: Node {
   var children: [Node] = []
 
+  override var isGroup: Bool { true }
+
   override func forEachChild(_ body: (Node) -> Void) { for child in children { body(child) } }
 }
 
@@ -85,6 +87,8 @@ extension EmptyView: NodeView {
 
 final class EmptyNode: Node {
   override var name: String { "EmptyView" }
+
+  override var isGroup: Bool { true }
 }
 
 /// Several views as one, without a layout.
@@ -97,6 +101,8 @@ public struct Group<Content: View> {
 
 extension Group: PrimitiveView {
   public static var _isSingle: Bool { Content._isSingle }
+
+  public static var _isMember: Bool { Content._isMember }
 
   public static func _visit(_ view: Self, _ visit: inout _ViewVisit) {
     if let parent = visit.parent {

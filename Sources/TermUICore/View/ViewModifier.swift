@@ -43,6 +43,8 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
   public static var _isSingle: Bool { Modifier._isSingle(around: Content._isSingle) }
 
+  public static var _isMember: Bool { Modifier._isSingle(around: Content._isMember) }
+
   // Inlined, or each visit looks its own type up by the two of the content and the modifier.
   @inline(__always) public static func _visit(_ view: Self, _ visit: inout _ViewVisit) {
     Modifier._visit(view.content, view.modifier, &visit)
@@ -56,7 +58,7 @@ nonisolated extension View {
   }
 }
 
-/// A modifier that the layer builds itself, without a place in the layout: one node around the modified view.
+/// A modifier that the layer builds itself as one node around the modified view, without a place in the layout.
 protocol PrimitiveModifier: ViewModifier where Body == Never {
   associatedtype ModifierNode: Node
 
@@ -73,13 +75,13 @@ extension PrimitiveModifier {
   ) {
     if let parent = visit.parent {
       let node = modifier.makeNode(in: parent)
-      node.content = content.makeSubtree(in: node)
+      content.setContent(of: node)
       node.didMakeContent()
       visit.add(node)
     } else {
       let node = visit.next(as: ModifierNode.self)
       modifier.update(node)
-      if let child = node.content { content.updateSubtree(child) }
+      content.setContent(of: node)
     }
   }
 }
@@ -98,6 +100,8 @@ class StoringNode<Modifier>: Node {
     self.modifier = modifier
     super.init(parent)
   }
+
+  override var isGroup: Bool { true }
 
   /// Called when the modifier has been replaced, and before the content is updated.
   func modifierChanged(from former: Modifier) { evaluate() }
@@ -118,4 +122,6 @@ extension ReferenceModifier: PrimitiveModifier {
   func update(_ node: ReferenceNode) { reference.node = node }
 }
 
-final class ReferenceNode: Node {}
+final class ReferenceNode: Node {
+  override var isGroup: Bool { true }
+}

@@ -26,7 +26,7 @@ import Testing
             Pair #Pair
               Group
                 Text "a" (2,0 1×1)
-                Lifetime
+                Modified [Lifetime]
                   Text "b" (2,1 1×1)
           Group
             ID
@@ -35,13 +35,12 @@ import Testing
               Button
                 Focusable
                   AnyView
-                    StyledButton #StyledButton
-                      Environment
-                        Inversion (2,3 1×1)
-                          Label
-                            HStack (2,3 1×1)
-                              AnyView
-                                Text "d" #Text (2,3 1×1)
+                    StyledButton #StyledButton [Environment]
+                      Inversion (2,3 1×1)
+                        Label
+                          HStack (2,3 1×1)
+                            AnyView
+                              Text "d" #Text (2,3 1×1)
         """)
   }
 }

@@ -31,12 +31,15 @@ nonisolated extension View {
   }
 }
 
-nonisolated struct EnvironmentModifier: PrimitiveModifier {
-  typealias ModifierNode = EnvironmentNode
+nonisolated struct EnvironmentModifier: AttachedModifier {
+  typealias ModifierAttachment = EnvironmentAttachment
 
   /// The changed value, if it can be compared.
   var given: (path: AnyKeyPath, value: Any)?
   let change: (inout EnvironmentValues) -> Void
+
+  /// A group's members may have one environment.
+  @MainActor static func isOne<Base: View>(around base: Base.Type) -> Bool { true }
 
   @MainActor func isSame(as other: EnvironmentModifier) -> Bool {
     guard let given, let other = other.given, given.path == other.path else { return false }
@@ -45,7 +48,7 @@ nonisolated struct EnvironmentModifier: PrimitiveModifier {
 }
 
 /// Opens a scope for the values set by one modifier.
-final class EnvironmentNode: StoringNode<EnvironmentModifier> {
+final class EnvironmentAttachment: StoringAttachment<EnvironmentModifier> {
   private let inner: EnvironmentScope
 
   required init(_ modifier: EnvironmentModifier, _ parent: Node) {
@@ -63,12 +66,17 @@ final class EnvironmentNode: StoringNode<EnvironmentModifier> {
   override func evaluate() {
     var values = EnvironmentValues(scope)
     tracking(models: modifier.given == nil) { modifier.change(&values) }
-    if inner.update(values.changes), let content { refresh(content) }
+    guard inner.update(values.changes), let parent, let content = parent.content else { return }
+    for attachment in parent.attachments.drop(while: { $0 !== self }).dropFirst() {
+      attachment.sourceDidChange()
+    }
+    refresh(content)
   }
 
   /// Evaluates all that may have read a key further up, which is new in this scope.
   private func refresh(_ node: Node) {
     node.sourceDidChange()
+    for attachment in node.attachments { attachment.sourceDidChange() }
     node.forEachChild(refresh)
   }
 }

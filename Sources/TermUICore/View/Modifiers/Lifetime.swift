@@ -30,16 +30,19 @@ struct ViewTask {
   let action: @MainActor () async -> Void
 }
 
-nonisolated struct LifetimeModifier: PrimitiveModifier {
-  typealias ModifierNode = LifetimeNode
+nonisolated struct LifetimeModifier: AttachedModifier {
+  typealias ModifierAttachment = LifetimeAttachment
 
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
   var task: ViewTask?
+
+  /// A branch of a condition that comes in place of the other one appears.
+  @MainActor static func isOne<Base: View>(around base: Base.Type) -> Bool { Base._isMember }
 }
 
 /// Runs the actions of a view when it appears and disappears.
-final class LifetimeNode: StoringNode<LifetimeModifier> {
+final class LifetimeAttachment: StoringAttachment<LifetimeModifier> {
   private var isShown = false
   /// Whether it has appeared: a view that is removed in the same update never does.
   private var hasAppeared = false
@@ -47,9 +50,9 @@ final class LifetimeNode: StoringNode<LifetimeModifier> {
 
   required init(_ modifier: LifetimeModifier, _ parent: Node) {
     super.init(modifier, parent)
-    addTraitUpwards(.lifetime)
+    parent.addTraitUpwards(.lifetime)
     // Before the content is made: parents appear before children.
-    if isInSight { setShown(true) }
+    if parent.isInSight { setShown(true) }
   }
 
   override func modifierChanged(from former: LifetimeModifier) {
@@ -58,15 +61,13 @@ final class LifetimeNode: StoringNode<LifetimeModifier> {
   }
 
   override func setShown(_ shown: Bool) {
-    if shown != isShown {
-      isShown = shown
-      tree.afterFrame { [self] in
-        guard isShown != hasAppeared else { return }
-        hasAppeared = isShown
-        isShown ? appeared() : disappeared()
-      }
+    guard shown != isShown else { return }
+    isShown = shown
+    tree.afterFrame { [self] in
+      guard isShown != hasAppeared else { return }
+      hasAppeared = isShown
+      isShown ? appeared() : disappeared()
     }
-    super.setShown(shown)
   }
 
   override func tearDown() {

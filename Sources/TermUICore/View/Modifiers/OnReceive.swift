@@ -20,15 +20,15 @@ nonisolated extension View {
 }
 
 /// It knows the type of the values only: types made of the publisher's own would be looked up for each row.
-nonisolated struct ReceiveModifier<Output>: PrimitiveModifier {
-  typealias ModifierNode = OnReceiveNode<Output>
+nonisolated struct ReceiveModifier<Output>: AttachedModifier {
+  typealias ModifierAttachment = OnReceiveAttachment<Output>
 
   let publisher: (any Publisher<Output, Never>)?
   let action: (Output) -> Void
 }
 
 /// Receives values while it is hidden too, so that a row that is shown again has missed none.
-final class OnReceiveNode<Output>: StoringNode<ReceiveModifier<Output>> {
+final class OnReceiveAttachment<Output>: StoringAttachment<ReceiveModifier<Output>> {
   private var subscriber: ActionSubscriber<Output>?
 
   required init(_ modifier: ReceiveModifier<Output>, _ parent: Node) {
@@ -71,10 +71,13 @@ private final class ActionSubscriber<Input>: Subscriber, @unchecked Sendable {
 
   init(_ action: @escaping (Input) -> Void) { self.action = action }
 
-  func receive(subscription: any Subscription) {
-    if MainThread.isCurrent { return begin(subscription) }
-    nonisolated(unsafe) let subscription = subscription
-    DispatchQueue.main.async { self.begin(subscription) }
+  /// Stores the subscription, or cancels one that comes too late or a second time.
+  func receive(subscription new: any Subscription) {
+    guard MainThread.isCurrent else {
+      nonisolated(unsafe) let new = new
+      return DispatchQueue.main.async { self.receive(subscription: new) }
+    }
+    if action != nil && subscription == nil { subscription = new } else { new.cancel() }
   }
 
   func receive(_ input: Input) {
@@ -86,19 +89,12 @@ private final class ActionSubscriber<Input>: Subscriber, @unchecked Sendable {
     }
   }
 
-  func receive(completion: Subscribers.Completion<Never>) {
-    if MainThread.isCurrent { return subscription = nil }
-    DispatchQueue.main.async { self.subscription = nil }
-  }
+  /// The subscription is released with the view.
+  func receive(completion: Subscribers.Completion<Never>) {}
 
   func cancel() {
     action = nil
     subscription.take()?.cancel()
-  }
-
-  /// Stores the subscription, or cancels one that comes too late or a second time.
-  private func begin(_ new: any Subscription) {
-    if action != nil && subscription == nil { subscription = new } else { new.cancel() }
   }
 }
 
@@ -125,15 +121,15 @@ nonisolated extension View {
   }
 }
 
-nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
-  typealias ModifierNode = OnChangeNode<Value>
+nonisolated struct ChangeModifier<Value: Equatable>: AttachedModifier {
+  typealias ModifierAttachment = OnChangeAttachment<Value>
 
   let value: Value
   let initial: Bool
   let action: (Value, Value) -> Void
 }
 
-final class OnChangeNode<Value: Equatable>: StoringNode<ChangeModifier<Value>> {
+final class OnChangeAttachment<Value: Equatable>: StoringAttachment<ChangeModifier<Value>> {
   required init(_ modifier: ChangeModifier<Value>, _ parent: Node) {
     super.init(modifier, parent)
     if modifier.initial { run(from: modifier.value) }
