@@ -46,51 +46,38 @@ nonisolated extension View {
   }
 }
 
-nonisolated struct BorderModifier: LayoutModifier, Equatable {
-  typealias Wrapper = BorderNode
-
+nonisolated struct BorderModifier: BoxModifier, Equatable {
   let color: Color
   let style: BorderStyle
   let edges: Edge.Set
-}
 
-final class BorderNode: InsetNode<BorderModifier> {
-  override var insets: EdgeInsets { EdgeInsets(modifier.edges, 1) }
+  var layer: BoxLayer { .border(self) }
 
-  override func modifierChanged(from former: BorderModifier) {
-    if modifier.edges != former.edges { invalidateLayout() }
-    move(from: former.color, to: modifier.color)
-    setNeedsPaint()
-  }
-
-  override var showsItsSize: Bool { true }
-
-  override func paint(_ painter: inout Painter) {
-    paintElements(&painter)
-    let (border, insets) = (modifier.style, insets)
-    let right = shownSize.width - 1
-    let bottom = shownSize.height - 1
-    guard right >= 0, bottom >= 0 else { return }
-    let style = Style(foreground: shown(modifier.color))
-    let (edge, side) = (Glyph(border.horizontal), Glyph(border.vertical))
-    for (y, isDrawn) in [(0, insets.top), (bottom, insets.bottom)] where isDrawn == 1 {
+  @MainActor func paint(in place: Rect, _ color: Color, _ painter: inout Painter) {
+    let insets = EdgeInsets(edges, 1)
+    let (right, bottom) = (place.maxX - 1, place.maxY - 1)
+    guard place.width > 0, place.height > 0 else { return }
+    let line = Style(foreground: color)
+    let (edge, side) = (Glyph(style.horizontal), Glyph(style.vertical))
+    for (y, isDrawn) in [(place.minY, insets.top), (bottom, insets.bottom)] where isDrawn == 1 {
       painter.line(
-        edge, x: insets.leading, y: y, length: right + 1 - insets.leading - insets.trailing,
-        axis: .horizontal, style)
+        edge, x: place.minX + insets.leading, y: y, length: place.width - insets.horizontal,
+        axis: .horizontal, line)
     }
-    for (x, isDrawn) in [(0, insets.leading), (right, insets.trailing)] where isDrawn == 1 {
+    for (x, isDrawn) in [(place.minX, insets.leading), (right, insets.trailing)]
+    where isDrawn == 1 {
       painter.line(
-        side, x: x, y: insets.top, length: bottom + 1 - insets.top - insets.bottom,
-        axis: .vertical, style)
+        side, x: x, y: place.minY + insets.top, length: place.height - insets.vertical,
+        axis: .vertical, line)
     }
     let corners: [(Edge.Set, Unicode.Scalar, Int, Int)] = [
-      ([.top, .leading], border.topLeading, 0, 0),
-      ([.top, .trailing], border.topTrailing, right, 0),
-      ([.bottom, .leading], border.bottomLeading, 0, bottom),
-      ([.bottom, .trailing], border.bottomTrailing, right, bottom),
+      ([.top, .leading], style.topLeading, place.minX, place.minY),
+      ([.top, .trailing], style.topTrailing, right, place.minY),
+      ([.bottom, .leading], style.bottomLeading, place.minX, bottom),
+      ([.bottom, .trailing], style.bottomTrailing, right, bottom),
     ]
-    for (edges, corner, x, y) in corners where modifier.edges.isSuperset(of: edges) {
-      painter.put(Glyph(corner), x: x, y: y, style)
+    for (corner, scalar, x, y) in corners where edges.isSuperset(of: corner) {
+      painter.put(Glyph(scalar), x: x, y: y, line)
     }
   }
 }

@@ -46,9 +46,7 @@ nonisolated extension View {
   }
 }
 
-nonisolated struct FrameModifier: LayoutModifier, Equatable {
-  typealias Wrapper = FrameNode
-
+nonisolated struct FrameModifier: BoxModifier, Equatable {
   /// The bounds of one dimension.
   struct Extent: Equatable {
     /// Whether the content has its ideal length, whatever is offered.
@@ -79,44 +77,41 @@ nonisolated struct FrameModifier: LayoutModifier, Equatable {
   let width: Extent
   let height: Extent
   let alignment: Alignment
+
+  var layer: BoxLayer { .frame(self) }
+
+  /// The frame's size for an offer; `content` gives the content's.
+  func size(_ offer: ProposedViewSize, of content: (ProposedViewSize) -> Size) -> Size {
+    if let width = width.fixed, let height = height.fixed {
+      return Size(width: width.length, height: height.length)
+    }
+    let inner = inner(offer, of: content)
+    let size = content(inner)
+    return Size(
+      width: width.extent(of: size.width, offered: inner.width),
+      height: height.extent(of: size.height, offered: inner.height))
+  }
+
+  /// The offer to the content.
+  func inner(
+    _ offer: ProposedViewSize, of content: (ProposedViewSize) -> Size
+  ) -> ProposedViewSize {
+    var inner = ProposedViewSize(
+      width: width.offer(offer.width), height: height.offer(offer.height))
+    let leastWidth = inner.width == nil ? width.least : nil
+    let leastHeight = inner.height == nil ? height.least : nil
+    guard leastWidth != nil || leastHeight != nil else { return inner }
+    // Smaller content may fill the frame's least size, and larger content isn't cut.
+    let ideal = content(inner)
+    if let leastWidth, ideal.width < leastWidth { inner.width = width.offer(leastWidth) }
+    if let leastHeight, ideal.height < leastHeight { inner.height = height.offer(leastHeight) }
+    return inner
+  }
 }
 
 extension Int {
   /// The number as a length, which may have been computed from too little room.
   fileprivate var length: Int { Swift.max(0, limited) }
-}
-
-final class FrameNode: StoringWrapper<FrameModifier> {
-  override func measure(_ offer: ProposedViewSize) -> Size {
-    let inner = inner(offer)
-    if let width = modifier.width.fixed, let height = modifier.height.fixed {
-      return Size(width: width.length, height: height.length)
-    }
-    let size = element?.size(for: inner) ?? .zero
-    return Size(
-      width: modifier.width.extent(of: size.width, offered: inner.width),
-      height: modifier.height.extent(of: size.height, offered: inner.height))
-  }
-
-  override func arrange(in size: Size) {
-    guard let element else { return }
-    let inner = inner(offer)
-    let rect = modifier.alignment.place(element.size(for: inner), in: size)
-    element.place(at: rect, as: inner)
-  }
-
-  override func inner(_ offer: ProposedViewSize) -> ProposedViewSize {
-    var inner = ProposedViewSize(
-      width: modifier.width.offer(offer.width), height: modifier.height.offer(offer.height))
-    let width = inner.width == nil ? modifier.width.least : nil
-    let height = inner.height == nil ? modifier.height.least : nil
-    guard let element, width != nil || height != nil else { return inner }
-    // Smaller content may fill the frame's least size, and larger content isn't cut.
-    let ideal = element.size(for: inner)
-    if let width, ideal.width < width { inner.width = modifier.width.offer(width) }
-    if let height, ideal.height < height { inner.height = modifier.height.offer(height) }
-    return inner
-  }
 }
 
 nonisolated extension View {

@@ -78,35 +78,10 @@ nonisolated extension View {
   public func padding(_ length: Double) -> some View { padding(.all, length._cells) }
 }
 
-nonisolated struct PaddingModifier: LayoutModifier, Equatable {
-  typealias Wrapper = PaddingNode
-
+nonisolated struct PaddingModifier: BoxModifier {
   let insets: EdgeInsets
-}
 
-final class PaddingNode: InsetNode<PaddingModifier> {
-  override var insets: EdgeInsets { modifier.insets }
-}
-
-/// A view with room around it, or with less than it takes.
-class InsetNode<Modifier>: StoringWrapper<Modifier> {
-  var insets: EdgeInsets { EdgeInsets(top: 0) }
-
-  override func inner(_ offer: ProposedViewSize) -> ProposedViewSize { insets.within(offer) }
-
-  override func measure(_ offer: ProposedViewSize) -> Size {
-    let (inner, insets) = (super.measure(offer), insets)
-    return Size(
-      width: max(0, inner.width + insets.horizontal), height: max(0, inner.height + insets.vertical)
-    )
-  }
-
-  override func arrange(in size: Size) {
-    let insets = insets
-    element?.place(
-      at: Rect(origin: Point(x: insets.leading, y: insets.top), size: insets.within(size)),
-      as: inner(offer))
-  }
+  var layer: BoxLayer { .padding(insets) }
 }
 
 extension EdgeInsets {
@@ -121,9 +96,21 @@ extension EdgeInsets {
   var horizontal: Int { leading + trailing }
   var vertical: Int { top + bottom }
 
+  /// The rest of a rectangle.
+  func within(_ rect: Rect) -> Rect {
+    Rect(
+      x: rect.minX + leading, y: rect.minY + top, width: max(0, rect.width - horizontal),
+      height: max(0, rect.height - vertical))
+  }
+
   /// The rest of a size.
   func within(_ size: Size) -> Size {
     Size(width: max(0, size.width - horizontal), height: max(0, size.height - vertical))
+  }
+
+  /// The size with the insets.
+  func around(_ size: Size) -> Size {
+    Size(width: max(0, size.width + horizontal), height: max(0, size.height + vertical))
   }
 
   /// The rest of an offer.

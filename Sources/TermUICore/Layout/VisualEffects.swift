@@ -24,29 +24,21 @@ nonisolated extension View {
   }
 }
 
-nonisolated struct RotationModifier: LayoutModifier, Equatable {
-  typealias Wrapper = RotationNode
-
+nonisolated struct RotationModifier: BoxModifier, Equatable {
   let degrees: Double
   let narrows: Bool
   let flattens: Bool
-}
 
-final class RotationNode: StoringWrapper<RotationModifier> {
-  override func modifierChanged(from former: RotationModifier) {
-    move(by: Movement.Way(turn: former.degrees - modifier.degrees))
-    setNeedsPaint()
-  }
+  var layer: BoxLayer { .rotation(self) }
 
-  override func paint(_ painter: inout Painter) {
-    let part = abs(cos((modifier.degrees + (movement?.turn ?? 0)) * .pi / 180))
-    let width = modifier.narrows ? Int((Double(frame.width) * part).rounded()) : frame.width
-    let height = modifier.flattens ? Int((Double(frame.height) * part).rounded()) : frame.height
-    guard width < frame.width || height < frame.height else { return paintElements(&painter) }
-    painter.clipped(
-      to: Rect(
-        x: (frame.width - width) / 2, y: (frame.height - height) / 2, width: width,
-        height: height)
-    ) { paintElements(&$0) }
+  /// The part of a place that is seen, if it is not all.
+  func shownPart(of place: Rect, turn: Double) -> Rect? {
+    let part = abs(cos((degrees + turn) * .pi / 180))
+    let width = narrows ? Int((Double(place.width) * part).rounded()) : place.width
+    let height = flattens ? Int((Double(place.height) * part).rounded()) : place.height
+    guard width < place.width || height < place.height else { return nil }
+    return Rect(
+      x: place.minX + (place.width - width) / 2, y: place.minY + (place.height - height) / 2,
+      width: width, height: height)
   }
 }

@@ -46,6 +46,9 @@ class LayoutNode: Node {
   /// Whether the node itself is seen to grow, and not only what is in it.
   var showsItsSize: Bool { false }
 
+  /// The part in which the node itself paints and can be tapped, in its own coordinates.
+  var ownBounds: Rect { Rect(origin: .zero, size: shownSize) }
+
   /// Whether nothing is shown outside of the node's own frame.
   var clipsElements: Bool { false }
 
@@ -248,8 +251,7 @@ extension LayoutNode {
 
   /// Adds what the elements paint outside of their container.
   final func updatePaintBounds() {
-    var bounds = isClear ? .zero : Rect(origin: .zero, size: frame.size)
-    if movement != nil, !isClear { bounds = bounds.union(Rect(origin: .zero, size: shownSize)) }
+    var bounds = isClear ? .zero : Rect(origin: .zero, size: frame.size).union(ownBounds)
     if !clipsElements {
       forEachElement { bounds = bounds.union($0.paintBounds.offset(by: $0.shownOrigin)) }
     }
@@ -258,7 +260,9 @@ extension LayoutNode {
 
   /// Will be painted again, with all of its frame.
   final func growPaintBounds() {
-    let bounds = isClear ? paintBounds : paintBounds.union(Rect(origin: .zero, size: frame.size))
+    let bounds =
+      isClear
+      ? paintBounds : paintBounds.union(Rect(origin: .zero, size: frame.size)).union(ownBounds)
     if bounds == paintBounds { setNeedsPaint() } else { repaint(on: bounds) }
   }
 
@@ -313,7 +317,7 @@ extension LayoutNode {
   /// `point` is in the container's coordinates.
   final func hit(_ point: Point) -> (node: LayoutNode, place: Point)? {
     let inner = point - shownOrigin
-    let bounds = Rect(origin: .zero, size: shownSize)
+    let bounds = ownBounds
     guard isTappable, paintBounds.contains(inner) else { return nil }
     if clipsElements && !bounds.contains(inner) { return nil }
     var found: (node: LayoutNode, place: Point)?

@@ -15,7 +15,7 @@ struct PaddingTests {
     let padded = ViewHost(columns: 8, rows: 3) {
       Text("p").padding(.leading, 2).padding(.vertical).border(style: .ascii)
     }
-    #expect(padded.tree.contains("Border (1,-1 5×5)"))
+    #expect(padded.tree.contains("Box (border, padding, padding) (1,-1 5×5)"))
     let framed = ViewHost(columns: 12, rows: 5) {
       Text("a").frame(minWidth: 4, alignment: .trailing).border(style: .ascii)
       Text("long text").frame(maxWidth: 4).lineLimit(1)
@@ -37,6 +37,6 @@ struct PaddingTests {
   @Test func `F2 padding has the given width on all sides`() {
     let host = ViewHost(columns: 5, rows: 5) { Text("x").padding(2) }
     #expect(host.lines == ["", "", "  x", "", ""])
-    #expect(host.tree.contains("Padding (0,0 5×5)"))
+    #expect(host.tree.contains("Box (padding) (0,0 5×5)"))
   }
 }
