@@ -1,8 +1,8 @@
 /// The comparison of a typed answer with the accepted ones.
 ///
-/// Case, kana, width, accents, punctuation, and spaces make no difference, as `AnswerFolding` defines.
-/// An accepted text may have alternatives with `;` or `/` between, each of which is right alone, and
-/// parts in brackets that may be left out.
+/// Case, kana, width, accents, punctuation, and spaces make no difference, as `AnswerFolding` defines; kana may be
+/// typed as romaji. An accepted text may have alternatives with `;`, `/`, or commas between, each of which is
+/// right alone, and parts in brackets that may be left out, as may a `to`, `a`, `an`, or `the` at its beginning.
 public struct AnswerCheck: Equatable, Sendable {
   /// A grapheme of a text, and whether the other text has it too.
   public struct Mark: Equatable, Sendable {
@@ -20,12 +20,18 @@ public struct AnswerCheck: Equatable, Sendable {
   /// Compares a typed text with accepted texts, which may have alternatives; an empty one is wrong.
   public init(_ typed: String, accepted texts: [String]) {
     let answers = texts.flatMap(AcceptedAnswers.all(of:))
-    let units = FoldedUnits(typed)
-    let right = answers.first { units.isSame(as: FoldedUnits($0)) }
-    let compared = right.map { [$0] } ?? answers.prefix(units.isLong ? 1 : AcceptedAnswers.most)
-    let best = compared.map { units.comparison(with: FoldedUnits($0)) }
-      .min { $0.distance < $1.distance }
+    let answer = TypedAnswer(typed)
+    let units = answer.units
+    let right = answers.first(where: answer.isRight)
     isRight = right != nil
+    if let right {
+      self.typed = units.marks(wrong: [])
+      expected = FoldedUnits(right).marks(wrong: [])
+      return
+    }
+    let best = answers.prefix(units.isLong ? 1 : AcceptedAnswers.most)
+      .map { units.comparison(with: FoldedUnits($0)) }
+      .min { $0.distance < $1.distance }
     self.typed = best?.first ?? units.marks(wrong: [])
     expected = best?.second ?? []
   }
@@ -34,6 +40,36 @@ public struct AnswerCheck: Equatable, Sendable {
 extension AnswerCheck {
   /// The answers that a text of a card accepts: its alternatives, with and without their brackets.
   public static func answers(of text: String) -> [String] { AcceptedAnswers.all(of: text) }
+}
+
+/// A typed answer in the spellings that are compared with an accepted one.
+private struct TypedAnswer {
+  let units: FoldedUnits
+  private let withoutParticle: FoldedUnits?
+  private let romaji: SearchPattern?
+
+  init(_ text: String) {
+    units = FoldedUnits(text)
+    withoutParticle = Self.withoutParticle(text).map { FoldedUnits($0) }
+    romaji = units.isLong ? nil : Romaji.pattern(FoldedText.scalars(of: text), isFinished: true)
+  }
+
+  /// Whether it is an accepted answer, one of the two without its particle, or the romaji of the accepted kana.
+  func isRight(_ accepted: String) -> Bool {
+    let answer = FoldedUnits(accepted)
+    return units.isSame(as: answer) || withoutParticle?.isSame(as: answer) == true
+      || Self.withoutParticle(accepted).map { units.isSame(as: FoldedUnits($0)) } == true
+      || romaji.map(answer.isMatched(by:)) == true
+  }
+
+  /// A text without the English particle that it begins with; nil if it has none.
+  private static func withoutParticle(_ text: String) -> String? {
+    let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    guard words.count == 2, ["to", "a", "an", "the"].contains(words[0].lowercased()) else {
+      return nil
+    }
+    return String(words[1])
+  }
 }
 
 /// The answers that a text of a card accepts.
@@ -56,12 +92,26 @@ private enum AcceptedAnswers {
     String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// The parts between `;` and `/` outside of brackets.
+  /// The parts between `;`, `/`, or commas outside of brackets; commas part words, but no sentences.
   private static func alternatives(of text: String) -> [String] {
+    let parts = parts(of: text, between: ";/；／")
+    return parts.flatMap { part in
+      let glosses = self.parts(of: part, between: ",，、")
+      return glosses.contains(where: isSentence) ? [part] : glosses
+    }
+  }
+
+  /// Whether a text is a sentence, or a clause of one, rather than a word or an expression.
+  private static func isSentence(_ text: String) -> Bool {
+    trimmed(text).last.map { ".!?。．！？…".contains($0) } == true
+      || text.split(whereSeparator: \.isWhitespace).count > 4
+  }
+
+  private static func parts(of text: String, between separators: String) -> [String] {
     var parts = [""]
     var closers: [Character] = []
     for character in text {
-      if closers.isEmpty, ";/；／".contains(character) {
+      if closers.isEmpty, separators.contains(character) {
         parts.append("")
         continue
       }
@@ -71,7 +121,7 @@ private enum AcceptedAnswers {
     }
     // A bracket that is never closed encloses nothing.
     return closers.isEmpty
-      ? parts : text.split { ";/；／".contains($0) }.map(String.init)
+      ? parts : text.split { separators.contains($0) }.map(String.init)
   }
 
   /// The text with all its brackets and without any; with few brackets, all versions between too.
@@ -128,6 +178,13 @@ private struct FoldedUnits {
   func isSame(as other: FoldedUnits) -> Bool {
     let own = folded.joined()
     return !own.isEmpty && own.elementsEqual(other.folded.joined())
+  }
+
+  /// Whether a pattern matches the whole text, but for a long vowel mark at its end.
+  func isMatched(by pattern: SearchPattern) -> Bool {
+    let scalars = Array(folded.joined())
+    let end = scalars.withUnsafeBufferPointer { pattern.end(in: $0, from: 0) }
+    return end.map { scalars[$0...].allSatisfy { $0 == SearchPattern.longMark } } ?? false
   }
 
   /// The marks of both texts, and the number of wrong and missing graphemes.

@@ -160,18 +160,22 @@ struct Romaji {
   private var rest: Substring
   private var units: [SearchPattern.Unit] = []
   private var lastVowel: Character?
+  private let isFinished: Bool
 
-  /// The pattern of a folded query; nil if it spells no kana.
-  static func pattern(_ scalars: [UInt32]) -> SearchPattern? {
+  /// The pattern of a folded query; nil if it spells no kana. A finished one has no unfinished syllable at its end.
+  static func pattern(_ scalars: [UInt32], isFinished: Bool = false) -> SearchPattern? {
     let text = String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
     guard text.allSatisfy({ ("a"..."z").contains($0) || $0 == "'" || $0 == "-" }) else {
       return nil
     }
-    var reader = Romaji(rest: text[...])
+    var reader = Romaji(rest: text[...], isFinished: isFinished)
     return reader.read() && !reader.units.isEmpty ? SearchPattern(reader.units) : nil
   }
 
-  private init(rest: Substring) { self.rest = rest }
+  private init(rest: Substring, isFinished: Bool) {
+    self.rest = rest
+    self.isFinished = isFinished
+  }
 
   private mutating func read() -> Bool {
     while !rest.isEmpty {
@@ -216,6 +220,7 @@ struct Romaji {
   /// consonant would make of the first.
   private mutating func readBeginning() -> Bool {
     var kana = RomajiTable.kana(beginningWith: String(rest))
+    if isFinished { kana = rest == "n" ? ["ん"] : [] }
     guard !kana.isEmpty else { return false }
     if rest.count == 1, rest != "n", !units.isEmpty { kana.append(rest == "m" ? "ん" : "っ") }
     add(kana, length: rest.count)

@@ -56,7 +56,7 @@ struct SearchPattern: Equatable, Sendable {
   private let steps: [Step]
   private let spellings: [Unit.Spelling]
 
-  private static let longMark: UInt32 = 0x30FC
+  static let longMark: UInt32 = 0x30FC
 
   init(_ units: [Unit]) {
     var steps: [Step] = []

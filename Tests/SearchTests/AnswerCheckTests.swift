@@ -16,6 +16,15 @@ import Testing
     ("to see; to look", "to see/to look"), ("?", "?"), ("？", "?"),
     // Alternatives.
     ("look", "see; look"), ("see", "see;look"), ("水", "물／水"), ("b", "a/b/c"), ("a/b/c", "a/b/c"),
+    // Commas between words.
+    ("cat", "cat, kitty"), ("kitty", "cat, kitty"), ("cat, kitty", "cat, kitty"), ("ねこ", "猫、ねこ"),
+    ("to look at", "to see, to look at; to watch"), ("cat", "cat (animal, pet), kitty"),
+    // Particles at the beginning.
+    ("see", "to see"), ("to see", "see"), ("cat", "a cat"), ("the cat", "cat"),
+    ("look", "to see, to look"),
+    // Romaji.
+    ("inu", "いぬ"), ("inu", "イヌ"), ("kohi", "コーヒー"), ("koohii", "コーヒー"), ("shinbun", "しんぶん"),
+    ("sinbun", "しんぶん"), ("hon", "ほん"), ("kin'en", "きんえん"), ("kitte", "きって"), ("toukyou", "とうきょう"),
     // Brackets.
     ("go", "(to) go"), ("to go", "(to) go"), ("to go", "to go (by car)"), ("색", "색(깔)"),
     ("색깔", "색(깔)"), ("食べる", "食べる【たべる】"), ("ab", "a(x)b(y)"), ("axb", "a(x)b(y)"),
@@ -28,6 +37,9 @@ import Testing
   @Test(arguments: [
     ("appel", "apple"), ("", "apple"), ("", "?"), ("?", "apple"), ("か", "が"), ("は", "ぱ"),
     ("가", "각"), ("шеи", "шей"), ("C", "C++"), ("c", "a (b; c)"), ("by car", "to go (by car)"),
+    ("i stay at home", "If it rains, I stay at home."), ("yes", "Yes, I do."), ("a see", "to see"),
+    ("to", "to see"),
+    ("in", "いぬ"), ("ik", "いか"), ("ho", "ほん"), ("inuga", "いぬ"), ("nu", "いぬ"),
     ("!", "?"), ("", ""), (" ", ""), ("え", "ええ"), ("らめん", "ラーメン"),
   ])
   func `is wrong if it is another word`(typed: String, accepted: String) {
