@@ -41,7 +41,7 @@ extension AskedCard {
       return hiddenHit(style.query).map { text + Text("  ") + $0 } ?? text
     }
     var text = side(.answer, style).bold()
-    if card.reading == nil ? Ruby.isIn(question) : card.isReadingOfFront != isReversed {
+    if card.reading == nil ? Ruby.isIn(question) : isReadingOfQuestion {
       text = text + Text("  ") + side(.question, style)
     }
     return text + additions(style)
@@ -59,6 +59,9 @@ extension AskedCard {
       side(.question, style).bold(style.isSelected), side(.answer, style).bold() + additions(style)
     )
   }
+
+  /// Whether the reading is that of the question's word.
+  var isReadingOfQuestion: Bool { card.reading != nil && card.isReadingOfFront != isReversed }
 
   /// The place of a hit that the question side doesn't show; nil if there is none, or the question has one.
   private func hiddenHit(_ query: SearchQuery?) -> Text? {
@@ -99,9 +102,12 @@ extension AskedCard {
 
   /// The answer as one line of text, with its reading and note.
   ///
-  /// Without a reading, a question that has readings in it is repeated with them.
+  /// A question whose word has the reading, or that has readings in it, is repeated with them.
   var plainAnswer: String {
-    let spoken = card.reading ?? (Ruby.isIn(question) ? question : nil)
+    let spoken =
+      isReadingOfQuestion
+      ? "\(question.withoutRuby) \(card.reading ?? "")"
+      : card.reading ?? (Ruby.isIn(question) ? question : nil)
     let words = [answer, spoken].compactMap(\.self).map(Ruby.bracketed).joined(separator: ", ")
     return [words, card.note.map(Ruby.bracketed)].compactMap(\.self).joined(separator: "; ")
       .onOneLine

@@ -16,6 +16,9 @@ protocol CardScreen: ScreenModel {
 
   /// Shows a step that was undone or redone, and selects a card.
   func show(_ undone: Undone, isRedone: Bool, selecting ids: [CardID])
+
+  /// Called when another program has saved something in the database.
+  func progressChanged()
 }
 
 /// Adds, changes, moves, and deletes the cards of a list, each in its own popup.
@@ -256,6 +259,7 @@ extension CardEditor {
     if storage.read({ try study.rereadMarks() }) == true {
       screen?.cardsChanged(id, String(localized: "Marks reloaded"))
     }
+    screen?.progressChanged()
   }
 
   /// Reloads a deck if its file has changed; the current card stays the same.

@@ -185,7 +185,7 @@ extension ListModel {
       return String(localized: "No card shown has \(tags).")
     }
     return switch list.filter {
-    case .hideKnown: String(localized: "Every card is marked as known. \(filterKey) shows all.")
+    case .hideKnown: String(localized: "Every card is known. \(filterKey) shows all.")
     case .onlyUnknown: String(localized: "No card is marked X. \(filterKey) shows all.")
     case .all: ""
     }

@@ -205,7 +205,9 @@ import TermUICore
   }
 
   func cycleFilter() {
-    keepingSelection { $0.show($0.list.filter.next, at: library.now) }
+    keepingSelection { study in
+      storage.read { try study.show(study.list.filter.next, at: library.now) }
+    }
   }
 
   func show(tags: [String]) {
@@ -242,6 +244,8 @@ import TermUICore
     self.message = message
   }
 
+  func progressChanged() {}
+
   /// Saves the order, filter, direction, and selection; a failure is reported by `close`.
   private func saveList() { try? study.keepList(selection, at: library.now) }
 
@@ -249,6 +253,8 @@ import TermUICore
   func appear() {
     guard isCovered else { return }
     isCovered = false
+    // Grades make cards known.
+    if list.filter == .hideKnown { storage.read { _ = try study.rereadMarks() } }
     withMutation(keyPath: \.study) {}
     if let id = coveredSelection { select(id) }
     coveredSelection = nil

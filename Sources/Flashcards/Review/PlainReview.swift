@@ -94,7 +94,7 @@ public final class PlainReview {
         [choice.key, choice.rating.caption, choice.interval].compactMap(\.self)
           .joined(separator: " ")
       }
-      print((buttons + model.addAnswerHints.map(\.description)).joined(separator: ", "))
+      print((buttons + model.wrongAnswerHints.map(\.description)).joined(separator: ", "))
     case .waiting, .done, .closed:
       print("")
       print(model.pauseHeading)

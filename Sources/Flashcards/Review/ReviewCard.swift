@@ -86,6 +86,7 @@ struct ReviewFace: View {
     }
     whole(question)
     if isFlipped {
+      if asked.isReadingOfQuestion { whole(reading) }
       gap(1)
       line
       gap(1)
@@ -94,8 +95,10 @@ struct ReviewFace: View {
         gap(1)
       }
       whole(answer)
-      if asked.card.reading != nil { gap(1) }
-      whole(reading)
+      if !asked.isReadingOfQuestion, let reading {
+        gap(1)
+        whole(reading)
+      }
       if asked.card.note != nil { gap(1) }
       whole(note)
     }
@@ -107,6 +110,7 @@ struct ReviewFace: View {
   private var scrollRows: some View {
     LazyVStack(spacing: 0) {
       question.hidden()
+      if asked.isReadingOfQuestion { reading.hidden() }
       if isLong && isTall { Text(" ") }
       Text(" ").tag(Self.answerRow(isLong: isLong))
     }

@@ -10,6 +10,8 @@ enum ReviewCommand {
   /// Presses the button with an index from 0.
   case button(Int)
   case answer(Rating)
+  /// Counts the typed answer as right: grades the card Good.
+  case acceptAnswer
   /// Adds the typed answer to the card, and grades it Good.
   case addAnswer
   case play, edit, move, undo, redo, suspend, bury, more, back
@@ -27,13 +29,14 @@ extension ReviewCommand: @MainActor ScreenCommand {
     [
       Binding("answer", [.space, .enter], .advance, "show the answer, then grade Good"),
       Binding("first-button", ["1"], .button(0), "Again: not remembered"),
-      Binding("second-button", ["2"], .button(1), "Hard (Good with two buttons)"),
+      Binding("second-button", ["2"], .button(1), "Hard: remembered with effort"),
       Binding("third-button", ["3"], .button(2), "Good: remembered"),
       Binding("fourth-button", ["4"], .button(3), "Easy: too easy"),
       Binding("known", ["o"], .answer(.good), "Good, as in the list (O)"),
       Binding("unknown", ["x"], .answer(.again), "Again, as in the list (X)"),
+      Binding("accept-answer", ["="], .acceptAnswer, "count my answer as right: Good"),
       Binding(
-        "add-answer", ["="], .addAnswer, "I was right: Good, and add my answer to it"),
+        "add-answer", ["a"], .addAnswer, "Good, and add my answer to the card", isNew: true),
       Binding("more", ["+"], .more, "\(ReviewModel.more) more cards today, beyond the limits"),
       Binding("missed", ["m"], .missed, "drill the words missed today"),
       Binding("play", ["p", .alt("p")], .play, "play the sound, or speak the side shown"),
@@ -51,7 +54,7 @@ extension ReviewCommand: @MainActor ScreenCommand {
 extension KeyTable<ReviewCommand> {
   /// Returns the table without the commands that a session in a mode doesn't have.
   func keys(of mode: StudyMode, _ scope: SessionScope) -> KeyTable {
-    let keys = mode == .type ? self : without(.addAnswer)
+    let keys = mode == .type ? self : without(.acceptAnswer, .addAnswer)
     return switch scope {
     case .due, .dueAmong: keys
     case .cram: keys.without(.more, .bury)
@@ -61,16 +64,17 @@ extension KeyTable<ReviewCommand> {
 }
 
 extension ReviewModel {
-  /// The hint for a typed answer that counts as wrong.
-  var addAnswerHints: [KeyHint] {
+  /// The hints for a typed answer that counts as wrong.
+  var wrongAnswerHints: [KeyHint] {
     guard let check = given.check, !check.isRight, !check.typed.isEmpty else { return [] }
-    return keys.hints(.addAnswer, localized: "I was right")
+    return keys.hints(.acceptAnswer, localized: "count as right")
+      + keys.hints(.addAnswer, localized: "add to card")
   }
 
   /// The key hints of the stage.
   var hints: [KeyHint] {
     let usable = keys.bindings.filter { stage.card != nil || !$0.command.needsCard }
-    return advanceHints + addAnswerHints + hintsOfPause + usable.compactMap(\.keyHint)
+    return advanceHints + wrongAnswerHints + hintsOfPause + usable.compactMap(\.keyHint)
   }
 
   private var advanceHints: [KeyHint] {
@@ -96,6 +100,6 @@ extension ReviewModel {
 extension ReviewCommand {
   /// Whether it does something with the card on the screen alone.
   fileprivate var needsCard: Bool {
-    [.edit, .move, .bury, .suspend, .addAnswer].contains(self)
+    [.edit, .move, .bury, .suspend, .acceptAnswer, .addAnswer].contains(self)
   }
 }

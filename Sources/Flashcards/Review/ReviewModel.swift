@@ -99,6 +99,7 @@ import TermUICore
     case .advance: advance()
     case .button(let index): press(index)
     case .answer(let rating): answer(rating)
+    case .acceptAnswer: if wrongAnswer != nil { answer(.good) }
     case .addAnswer: addAnswer()
     case .edit: if let id = stage.card { editor.change(id) }
     case .move: move()
@@ -138,11 +139,13 @@ import TermUICore
     }
   }
 
-  /// Presses the button with an index; names the buttons if there is none.
+  /// Presses the button with an index, which is that of one grade always; names the buttons if there is none.
   private func press(_ index: Int) {
     if stage.isQuestion { return given.choices == nil ? announceAnswer() : choose(index) }
     let buttons = stage.choices
-    if buttons.indices.contains(index) { return answer(buttons[index].rating) }
+    if let button = buttons.first(where: { $0.rating.index == index }) {
+      return answer(button.rating)
+    }
     if buttons.isEmpty { return }
     message = buttons.map { "\($0.key) \($0.rating.caption)" }.joined(separator: ", ")
   }
@@ -177,7 +180,7 @@ import TermUICore
 
   func answer(_ rating: Rating, withLastEdit: Bool = false) {
     if stage.isQuestion { return announceAnswer() }
-    guard case .answer(let id, _) = stage, let session else { return }
+    guard case .answer(let id, _) = stage, let session, !skipsChangedCard() else { return }
     let now = library.now
     var isLeech = false
     let isSaved = storage.save {
@@ -204,11 +207,16 @@ import TermUICore
     }
   }
 
+  /// The typed answer that counted as wrong; nil if there is none.
+  private var wrongAnswer: String? {
+    guard given.check?.isRight == false else { return nil }
+    let typed = given.typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return typed.isEmpty ? nil : typed
+  }
+
   /// Adds the typed answer, which counted as wrong, to the card, and grades it Good.
   private func addAnswer() {
-    guard case .answer(let id, _) = stage, let check = given.check else { return }
-    let typed = given.typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard !check.isRight, !typed.isEmpty else { return }
+    guard case .answer(let id, _) = stage, let typed = wrongAnswer else { return }
     let card = card(id).accepting(typed, isReversed: isReversed(id))
     guard editor.change(id, to: card) else { return }
     answer(.good, withLastEdit: true)
@@ -239,8 +247,21 @@ import TermUICore
     self.message = message
   }
 
+  func progressChanged() { if stage.card != nil { _ = skipsChangedCard() } }
+
+  /// Shows the next card if the present one was graded in another window, so that its buttons are right no more;
+  /// returns whether it was.
+  private func skipsChangedCard() -> Bool {
+    guard let session,
+      storage.read({ try session.followProgress(at: library.now) }) == true
+    else { return false }
+    showNext()
+    message = String(localized: "Graded in another window")
+    return true
+  }
+
   private func flip(_ id: CardID) {
-    guard let session else { return }
+    guard let session, !skipsChangedCard() else { return }
     message = nil
     stage = .answer(id, gradeButtons(in: session))
   }

@@ -28,15 +28,20 @@ extension ReviewModel {
   /// The buttons of the present card, with its interval after each answer, if it isn't done then.
   func gradeButtons(in session: ReviewSession) -> [GradeButton] {
     let previews = session.previews(at: library.now)
-    return buttons.ratings.enumerated().map { index, rating in
+    return buttons.ratings.map { rating in
       let interval =
         session.isOnLastDay && rating != .again
-        ? String(localized: "done") : previews[rating.rawValue - 1].intervalCaption
+        ? String(localized: "done") : previews[rating.index].intervalCaption
       return GradeButton(
-        rating: rating, key: keys.caption(of: .button(index)),
+        rating: rating, key: keys.caption(of: .button(rating.index)),
         interval: scope.isCram ? nil : interval)
     }
   }
+}
+
+extension Rating {
+  /// The index of the key that gives this grade, however many buttons there are.
+  var index: Int { rawValue - 1 }
 }
 
 /// The answer that a learner gives to a question by typing or choosing.

@@ -23,7 +23,7 @@ struct KeyTable<Command: ScreenCommand> {
     self.init(
       Command.table.map { binding in
         choices[binding.keyCommand.setting].map(binding.bound) ?? binding
-      })
+      }.filter { !$0.keys.isEmpty })
   }
 
   private init(_ bindings: [CommandBinding<Command>]) {
@@ -82,12 +82,14 @@ struct CommandBinding<Command> {
   let hint: String?
   /// Whether the hint is shown before those of other commands, in a narrow window too.
   let isEssential: Bool
+  /// Whether the settings may give its keys to another command.
+  let isNew: Bool
   /// The arrow, PgUp, PgDn, Home, or End key that scrolls in the same way, also in a sheet above the screen.
   let scrolls: Key?
 
   init(
     _ name: String, _ keys: [Key], _ command: Command, _ meaning: String, hint: String? = nil,
-    isEssential: Bool = false, scrolls: Key? = nil
+    isEssential: Bool = false, isNew: Bool = false, scrolls: Key? = nil
   ) {
     self.name = name
     self.keys = keys
@@ -95,6 +97,7 @@ struct CommandBinding<Command> {
     self.meaning = meaning
     self.hint = hint
     self.isEssential = isEssential
+    self.isNew = isNew
     self.scrolls = scrolls
   }
 
@@ -124,7 +127,8 @@ struct CommandBinding<Command> {
 extension CommandBinding where Command: ScreenCommand {
   /// The command as the settings see it.
   var keyCommand: KeyCommand {
-    KeyCommand(screen: Command.screen, name: name, keys: keys, meaning: meaning)
+    KeyCommand(
+      screen: Command.screen, name: name, keys: keys, meaning: meaning, isNew: isNew)
   }
 
   static func help(_ keys: [Key] = ["?"]) -> CommandBinding {

@@ -67,7 +67,7 @@ extension ConfigReader {
   /// exchange theirs.
   ///
   /// Of two commands with the same key, the assignment that comes later in the file is ignored. So
-  /// every command has a key, and no key has two meanings.
+  /// every command has a key, and no key has two meanings. Only a new command gives up its default keys.
   mutating func dropClashes() {
     var assignments = table.screens.joined().compactMap { command -> Assignment? in
       lines[command.setting].map { (command, $0) }
@@ -76,6 +76,12 @@ extension ConfigReader {
       let (command, line) = assignments.remove(at: index)
       settings.keys[command.setting] = nil
       faults.append((line, reason))
+    }
+    let assigned = assignments.map(\.command)
+    for new in table.screens.joined() where new.isNew && !assigned.contains(new) {
+      let taken = assigned.filter { $0.screen == new.screen }.flatMap { settings[keys: $0] }
+      let keys = new.keys.filter { !taken.contains($0) }
+      if keys != new.keys { settings.keys[new.setting] = keys }
     }
   }
 
@@ -86,6 +92,7 @@ extension ConfigReader {
       where other.screen == command.screen && other != command {
         let name = other.setting
         let taken = settings.keys[name]
+        if other.isNew && taken == nil { continue }
         guard let key = keys.first(where: (taken ?? other.keys).contains) else { continue }
         return (index, .clash(key: key.name, other: name, line: taken.flatMap { _ in lines[name] }))
       }

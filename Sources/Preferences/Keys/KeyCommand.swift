@@ -9,12 +9,15 @@ public struct KeyCommand: Hashable {
   public let name: String
   public let keys: [Key]
   public let meaning: String
+  /// Whether the settings may give its default keys to another command: it is newer than files that do so.
+  public let isNew: Bool
 
-  public init(screen: String, name: String, keys: [Key], meaning: String) {
+  public init(screen: String, name: String, keys: [Key], meaning: String, isNew: Bool = false) {
     self.screen = screen
     self.name = name
     self.keys = keys
     self.meaning = meaning
+    self.isNew = isNew
   }
 
   /// The name of the setting for its keys.

@@ -191,6 +191,19 @@ extension DeckRecord {
     return places
   }
 
+  /// The indexes of its cards that are known by their intervals, as ``StoredCounts/known`` counts them.
+  public func mature() throws(StorageError) -> [Int] {
+    var places: [Int] = []
+    try eachPlaced(
+      """
+      id IN (SELECT card FROM schedules WHERE \(AnswerCounts.isMature))
+        AND NOT EXISTS (SELECT 1 FROM schedules
+          WHERE card = cards.id AND phase > 0 AND NOT \(AnswerCounts.isMature))
+      """, [], "key", in: Self.listedCards
+    ) { place, _ in places.append(place) }
+    return places
+  }
+
   /// A table of cards that a condition lists by row ID: SQLite would read all cards of the deck by an index.
   static let listedCards = "cards NOT INDEXED"
   /// A table of schedules with their cards.

@@ -169,9 +169,9 @@ extension StudyList {
   /// Reads the marks again, and which cards are suspended; returns whether any has changed.
   @discardableResult
   public func rereadMarks() throws(StorageError) -> Bool {
-    let before = (list.marks, list.suspended)
+    let before = (list.marks, list.suspended, list.mature)
     try showMarks(ofDecks: list.decks.indices)
-    return list.marks != before.0 || list.suspended != before.1
+    return (list.marks, list.suspended, list.mature) != before
   }
 
   func showMarks(ofDecks numbers: some Sequence<Int>) throws(StorageError) {
@@ -179,6 +179,7 @@ extension StudyList {
       let deck = record.decks[number]
       list.setMarks(try deck.marks(), suspended: try deck.suspended(), ofDeck: number)
     }
+    if list.filter == .hideKnown { list.mature = try mature() }
     list.refilter()
   }
 }

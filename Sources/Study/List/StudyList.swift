@@ -28,7 +28,7 @@ public final class StudyList {
     position = saved?.card(in: list)
     try showMarks(ofDecks: list.decks.indices)
     list.direction = saved?.direction ?? .frontToBack
-    list.show(saved?.filter ?? .all)
+    try filter(by: saved?.filter ?? .all)
     if let seed = saved?.seed { list.shuffle(seed: seed) }
   }
 
@@ -47,7 +47,7 @@ public final class StudyList {
     if let edit = undone.joinedEdit {
       do { try revert(edit) } catch { leavesEditOut = true }
     }
-    return show(undone, leavesEditOut: leavesEditOut, at: now)
+    return try show(undone, leavesEditOut: leavesEditOut, at: now)
   }
 
   /// The step that ``undo(at:)`` would undo, if it is outside of the list.
@@ -61,18 +61,20 @@ public final class StudyList {
   public func redo(at now: Double) throws -> Undone? {
     guard let redone = try record.redo(at: now) else { return nil }
     let cards = try zip(redone.edits, redone.decks).map { try show($0, $1) }
-    if let undone = show(redone, leavesEditOut: false, at: now) { return undone }
+    if let undone = try show(redone, leavesEditOut: false, at: now) { return undone }
     let edit = edit(redone.edits, card: cards.first?.last, isRedone: true)
     return Undone(step: .redoneEdit(edit), count: redone.count)
   }
 
   /// Shows an undone change in the list, and notes the state of the list if that has changed; returns nil for an edit
   /// that was made again.
-  private func show(_ undone: UndoneChange, leavesEditOut: Bool, at now: Double) -> Undone? {
+  private func show(
+    _ undone: UndoneChange, leavesEditOut: Bool, at now: Double
+  ) throws(StorageError) -> Undone? {
     guard let kind = undone.kind else { return nil }
     switch kind {
     case .shuffle(let seed): list.shuffle(seed: seed)
-    case .filter(let filter): list.show(filter)
+    case .filter(let filter): try self.filter(by: filter)
     default: show(undone.cards)
     }
     let step = UndoneStep(kind, undone.cards.first.map { list.id($0.place) })
@@ -226,11 +228,27 @@ extension StudyList {
   }
 
   /// Sets the filter of the list.
-  public func show(_ filter: Filter, at now: Double) {
+  public func show(_ filter: Filter, at now: Double) throws(StorageError) {
     guard filter != list.filter else { return }
     let old = savedList(at: position)
-    list.show(filter)
+    try self.filter(by: filter)
     record.noteChange(from: old, to: savedList(at: position), at: now)
+  }
+
+  /// Shows the cards that a filter lets through; which are known by their intervals is read only for the one that
+  /// hides them.
+  private func filter(by filter: Filter) throws(StorageError) {
+    if filter == .hideKnown { list.mature = try mature() }
+    list.show(filter)
+  }
+
+  /// The cards that are known by their intervals.
+  func mature() throws(StorageError) -> CardSet {
+    var cards = CardSet(count: list.places.limit)
+    for (number, deck) in record.decks.enumerated() {
+      for index in try deck.mature() { cards.insert(list.id((number, index))) }
+    }
+    return cards
   }
 
   /// Saves the state of the list without waiting for the disk or another program.

@@ -26,6 +26,8 @@ public final class WordList {
   var marks: Marks
   /// The cards that are out of review until that is taken back.
   var suspended: CardSet
+  /// The cards that are known by their intervals, if the filter hides them.
+  var mature: CardSet
   var places: CardIndex
 
   public let title: String
@@ -38,6 +40,7 @@ public final class WordList {
     places = CardIndex(counts: decks.map(\.count))
     marks = Marks(count: places.limit)
     suspended = CardSet(count: places.limit)
+    mature = suspended
     order = CardOrder(places, seed: nil)
     visible = order
   }
@@ -97,7 +100,7 @@ public final class WordList {
     visible =
       switch filter {
       case .all: order
-      case .hideKnown: order.filtered { !marks.known.contains($0) }
+      case .hideKnown: order.filtered { !marks.known.contains($0) && !mature.contains($0) }
       case .onlyUnknown: order.filtered(by: marks.unknown.contains)
       }
     if !tags.isEmpty { visible = visible.filtered(by: hasTags(tags)) }

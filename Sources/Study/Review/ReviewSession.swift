@@ -116,6 +116,16 @@ public final class ReviewSession {
     queue.removeAll { study.list.contains($0.card) }
   }
 
+  /// Makes the queue anew if another program has changed the schedule of the current card since it was shown; returns
+  /// whether it has. ``next(at:)`` must follow then.
+  public func followProgress(at now: UnixTime) throws(StorageError) -> Bool {
+    guard !scope.isCram, let card = current, study.list.contains(card.id),
+      try study.card(card.id, card.side).state != card.state
+    else { return false }
+    try begin(at: now)
+    return true
+  }
+
   private func change(_ change: (inout any SessionQueue) -> Void) {
     change(&queue)
     change(&all)

@@ -14,9 +14,9 @@ import Testing
     review.type("f")
     #expect(review.host.lines[0].trimmed == "Cram: words  1 of 2                  2")
     review.type(" ")
-    #expect(review.screen.contains("1 Again   2 Good"))
+    #expect(review.screen.contains("1 Again   3 Good"))
     #expect(review.status.hasPrefix("Space Good"))
-    review.type("2 2")
+    review.type("3 3")
     #expect(review.screen.contains("You got every card right."))
     #expect(review.screen.contains("Your schedule is unchanged."))
     for card in 0..<3 as Range<Int32> { #expect(try review.state(card) == CardState()) }
@@ -46,7 +46,7 @@ import Testing
     #expect(review.screen.contains("Flip"))
     review.type("f ")
     #expect(review.screen.contains("水"))
-    #expect(review.screen.contains("1 Again   2 Good"))
+    #expect(review.screen.contains("1 Again   3 Good"))
   }
 
   @Test func `The summary offers to drill what was missed, until it was right twice`() throws {

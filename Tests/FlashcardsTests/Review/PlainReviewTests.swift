@@ -26,7 +26,8 @@ import Testing
     study.list.direction = .backToFront
     #expect(
       Array(study.list.plainLines) == [
-        "家 – 집, いえ (known)", "部屋 – 방, 部屋(へや) (unknown)", "窓 – 창문, まど; of a room",
+        "家 – 집, 家 いえ (known)", "部屋 – 방, 部屋(へや) (unknown)",
+        "窓 – 창문, 窓 まど; of a room",
       ])
     study.list.show(.onlyUnknown)
     #expect(Array(study.list.plainLines) == ["部屋 – 방, 部屋(へや) (unknown)"])
@@ -131,7 +132,7 @@ import Testing
         2 of 4, new: 방
         Wrong: [방], not [部屋]
         部屋(へや)
-        1 Again <1m, 2 Hard 6m, 3 Good 10m, 4 Easy *d, = I was right
+        1 Again <1m, 2 Hard 6m, 3 Good 10m, 4 Easy *d, = count as right, a add to card
 
         3 of 5, new: 창문
         Nothing typed.

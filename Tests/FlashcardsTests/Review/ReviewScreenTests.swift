@@ -42,15 +42,15 @@ import Testing
     #expect(review.screen.contains("물"))
   }
 
-  @Test(arguments: [("1", 1), ("x", 1), ("2", 3), ("o", 3), ("3", 0), ("4", 0)])
-  func `With two buttons 1 and x mean Again, 2 and o mean Good, and 3 and 4 name these`(
+  @Test(arguments: [("1", 1), ("x", 1), ("3", 3), ("o", 3), ("2", 0), ("4", 0)])
+  func `With two buttons 1 and x mean Again, 3 and o mean Good, and 2 and 4 name these`(
     key: String, grade: Int
   ) throws {
     let review = try ReviewDriver(options: StudyOptions(buttons: .two))
     review.type(" " + key)
     let memory = Rating(rawValue: grade).map { CardScheduler().fsrs.firstMemory($0) }
     #expect(try review.state(0).memory == memory)
-    #expect((review.status == "1 Again, 2 Good") == (grade == 0))
+    #expect((review.status == "1 Again, 3 Good") == (grade == 0))
   }
 
   @Test func `A button before the answer says what to press first, and grades nothing`() throws {
@@ -91,7 +91,7 @@ import Testing
       let review = try ReviewDriver(words: "사과\tりんご", options: options)
       review.type(" ")
       let first = review.screen
-      review.type("2")
+      review.type("3")
       review.now += UnixTime.day
       review.type("  ")
       return (first: first, last: review.screen)
@@ -106,7 +106,7 @@ import Testing
     var options = StudyOptions()
     options.deckSchedules = ["words": DeckSchedule(usesWordBook: true, days: [])]
     let review = try EditDriver(columns: columns, rows: rows, review: true, options: options)
-    review.press(" 1", " 2", " 1", " 2", " 2")
+    review.press(" 1", " 3", " 1", " 3", " 3")
     #expect(rows < 12 || review.says(wrapped: "2 words aren't known on their last day"))
     #expect(rows < 12 || review.says("M move"))
     review.press("M", "other", .enter)
@@ -116,6 +116,38 @@ import Testing
     #expect(!review.says(wrapped: "on their last day"))
     review.press("u")
     #expect(try review.text() == EditDriver.words)
+  }
+
+  @Test
+  func `A card that was graded in another window is left out, before its answer and behind it`()
+    throws
+  {
+    for keys in ["", " "] {
+      let review = try EditDriver(review: true, saves: true)
+      review.press(.text(keys))
+      let other = try review.another()
+      _ = try other.grade(
+        other.list.order[0], Review(time: 1_772_445_600, grade: 3, elapsed: 6)
+      ) { state, _ in CardScheduler().review(state, .good, at: 1_772_445_600) }
+      review.press(.text(keys.isEmpty ? " " : "4"))
+      #expect(review.status == "Graded in another window")
+      #expect(review.says("물") && !review.says("水"))
+      let states = try (0...1).map { try review.progress.card(CardID(rawValue: $0)).state }
+      #expect(states.map(\.reps) == [1, 0])
+    }
+  }
+
+  @Test func `The reading stands below the word that it belongs to`() throws {
+    for (words, rows) in [
+      ("今日\t오늘\tきょう\n", ["今日", "きょう", "────────", "오늘"]),
+      ("오늘\t今日\tきょう\n", ["오늘", "────────", "今日", "きょう"]),
+    ] {
+      let review = try ReviewDriver(words: words)
+      review.type(" ")
+      let texts = review.host.lines.map { $0.filter { !"│ ".contains($0) } }
+      let first = try #require(texts.firstIndex(of: rows[0]))
+      #expect(texts[first...].filter { !$0.isEmpty }.prefix(4) == rows[...])
+    }
   }
 
   @Test func `A long card is scrolled, and its buttons stay`() throws {

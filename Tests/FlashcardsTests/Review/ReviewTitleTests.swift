@@ -84,9 +84,9 @@ import Testing
   }
 
   @Test func `Two buttons are shown if the settings say so`() throws {
-    #expect(try review(20, 5, keys: " ", buttons: .two).host.lines[4] == "    1 <1m  2 10m")
+    #expect(try review(20, 5, keys: " ", buttons: .two).host.lines[4] == "    1 <1m  3 10m")
     let wide = try review(40, 12, keys: " ", buttons: .two)
-    #expect(wide.host.lines[10] == "        1 Again <1m   2 Good 10m")
+    #expect(wide.host.lines[10] == "        1 Again <1m   3 Good 10m")
   }
 
   @Test(arguments: 1...12)

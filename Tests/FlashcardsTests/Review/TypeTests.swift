@@ -121,18 +121,28 @@ import Testing
     #expect(try review.state(0).reps == 0)
   }
 
-  @Test func `= adds the answer and grades Good, as one step of undo and redo`() throws {
+  @Test func `= counts the answer as right and leaves the deck as it is`() throws {
+    let review = try EditDriver(columns: 60, review: true, mode: .type)
+    review.press("pomme", .enter)
+    #expect(review.says("= count as right  a add to card"))
+    review.press("=")
+    #expect(try review.text() == EditDriver.words)
+    let state = try review.progress.card(CardID(rawValue: 0)).state
+    #expect(state.memory == CardScheduler().fsrs.firstMemory(.good))
+  }
+
+  @Test func `a adds the answer and grades Good, as one step of undo and redo`() throws {
     let review = try EditDriver(review: true, mode: .type)
-    review.press("ringo", .enter, "=")
-    #expect(review.says("Added: ringo"))
-    #expect(try review.text().hasPrefix("사과\tりんご; ringo\n"))
+    review.press("pomme", .enter, "a")
+    #expect(review.says("Added: pomme"))
+    #expect(try review.text().hasPrefix("사과\tりんご; pomme\n"))
     #expect(try review.progress.card(CardID(rawValue: 0)).state.reps == 1)
     review.press(.key(.alt("u")))
     #expect(try review.text() == EditDriver.words)
     #expect(try review.progress.card(CardID(rawValue: 0)).state == CardState())
     #expect(review.says("Grade undone") && review.says("사과"))
     review.press(.key(.control("r")))
-    #expect(try review.text().hasPrefix("사과\tりんご; ringo\n"))
+    #expect(try review.text().hasPrefix("사과\tりんご; pomme\n"))
     #expect(try review.progress.card(CardID(rawValue: 0)).state.reps == 1)
     #expect(review.says("Grade redone"))
     review.press(.key(.alt("u")))

@@ -105,6 +105,24 @@ import Testing
     #expect(file.settings.keys["key.list.unknown"] == ["o"])
   }
 
+  @Test(
+    arguments: [
+      ("", [nil, nil]), ("key.list.flip = I", [["I"], [";"]]),
+      ("key.list.flip = ; I", [[";", "I"], []]),
+      ("key.list.info = I\nkey.list.flip = I", [nil, ["I"]]),
+    ] as [(String, [[Key]?])])
+  func `A new command gives up its default keys, but not those of the file`(
+    text: String, keys: [[Key]?]
+  ) {
+    let commands = [
+      KeyCommand(screen: "list", name: "flip", keys: [.space], meaning: "flip"),
+      KeyCommand(screen: "list", name: "info", keys: ["I", ";"], meaning: "tell", isNew: true),
+    ]
+    let file = ConfigFile(path: "karuta.conf", bytes: Array(text.utf8), SettingTable([commands]))
+    #expect(commands.map { file.settings.keys[$0.setting] } == keys)
+    #expect(file.faults.isEmpty == (text.count < 30))
+  }
+
   nonisolated static func parameters(_ first: String) -> String {
     ([first] + FSRSParameters.default.values.dropFirst().map { "\($0)" }).joined(separator: ", ")
   }

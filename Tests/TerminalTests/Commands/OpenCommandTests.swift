@@ -13,14 +13,14 @@ extension TerminalTests {
       let none = try program.run("missed")
       #expect(none.status == 0 && none.output == "There are no missed words to drill.\n")
 
-      let cram = try program.run("cram", "korean", input: "\n2\n")
+      let cram = try program.run("cram", "korean", input: "\n3\n")
       #expect(
         cram.output == """
           Cram: korean, front → back
 
           1 of 1: 집
           家
-          1 Again, 2 Good
+          1 Again, 3 Good
 
           You got every card right.
           Your schedule is unchanged.
@@ -33,7 +33,7 @@ extension TerminalTests {
       let typed = try program.run("missed", "--mode", "type", input: "水\n\n")
       #expect(typed.output.contains("1 of 1: 물\nRight.\n"))
       #expect(typed.output.hasSuffix("2 of 2: 물\n"), "once isn't enough, and the input ends")
-      let rest = try program.run("missed", input: "\n2\n")
+      let rest = try program.run("missed", input: "\n3\n")
       #expect(rest.output.contains("You got every missed word right twice."))
       #expect(try program.run("missed").output == none.output)
     }

@@ -145,7 +145,7 @@ extension KillRounds {
       case .type: ["x", "Enter", "\(grade)"]
       case .wordBook: ["Space", "\(min(grade, 2))"]
       // A card that was wrong would be shown again.
-      case .cram, .missed: ["Space", "2"]
+      case .cram, .missed: ["Space", "3"]
       }
     }
 

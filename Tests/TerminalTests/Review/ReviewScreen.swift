@@ -50,7 +50,7 @@ struct ReviewScreen: Equatable {
     if let match = rows.lazy.compactMap({ $0.firstMatch(of: four) }).first {
       return [match.1, match.2, match.3, match.4].map(String.init)
     }
-    let two = rows.lazy.compactMap { $0.firstMatch(of: /1 Again (\S+) +2 Good (\S+)/) }.first
+    let two = rows.lazy.compactMap { $0.firstMatch(of: /1 Again (\S+) +3 Good (\S+)/) }.first
     return two.map { [String($0.1), String($0.2)] } ?? []
   }
 
