@@ -65,7 +65,9 @@ let package = Package(
       dependencies: ["Files", "Decks", "Localization", "Progress", "Scheduling", "Search"]),
     .target(
       name: "Preferences",
-      dependencies: ["TermUICore", "Files", "Localization", "Scheduling", "Search", "Study"],
+      dependencies: [
+        "TermUICore", "Files", "Localization", "Progress", "Scheduling", "Search", "Study",
+      ],
       swiftSettings: mainActor),
     .target(
       name: "Flashcards",

@@ -1,5 +1,6 @@
 import Files
 import Observation
+import Progress
 import Study
 
 /// The owner of the settings while the program runs, which saves changes in the settings file.
@@ -79,19 +80,18 @@ extension Preferences {
     return (setting.text(settings, section: section), section)
   }
 
-  /// Renames a deck or folder, with its sections and those of what is in it; returns its new path, and the reason if
-  /// the settings can't be saved, which last until Karuta ends then.
+  /// Moves a deck or folder to another path, with its sections and those of what is in it, or takes such a step back;
+  /// returns the reason if the settings can't be saved, which last until Karuta ends then.
   ///
-  /// The sections are saved for both paths before the file moves: the deck has them wherever a renaming ends.
-  public func renameDeck(
-    _ path: String, to name: String, in library: Library
-  ) throws -> (path: String, unsaved: (any Error)?) {
+  /// The sections are saved for both paths before the file moves: the deck has them wherever a move ends.
+  public func moveDeck(
+    _ path: String, to new: String, step: DeckMove? = nil, in library: Library
+  ) throws -> (any Error)? {
     let old = Path.canonical(path)
     let sections = library.places(ofSections: settings.sections).filter { Path.isIn(old, $0.path) }
     var copies: [String: String] = [:]
-    let new: String
     do {
-      new = try library.renameDeck(path, to: name) { new in
+      try library.moveDeck(path, to: new, step: step) {
         let paths = sections.map { ($0.name, new + $0.path.dropFirst(old.count)) }
         copies = Dictionary(uniqueKeysWithValues: paths)
         if !copies.isEmpty { try? save { [copies] in $0.copy(copies) } }
@@ -100,7 +100,7 @@ extension Preferences {
       if !copies.isEmpty { try? save { [copies] in $0.remove(copies.values) } }
       throw error
     }
-    if copies.isEmpty { return (new, nil) }
+    if copies.isEmpty { return nil }
     let names = copies.mapValues(library.name)
     var changed = settings
     for name in names.keys { changed[section: name] = Settings.Section() }
@@ -111,9 +111,9 @@ extension Preferences {
         $0.remove(copies.values)
         $0.rename(names)
       }
-      return (new, nil)
+      return nil
     } catch {
-      return (new, error)
+      return error
     }
   }
 }

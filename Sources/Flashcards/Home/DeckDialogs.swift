@@ -2,6 +2,7 @@ import Decks
 import Files
 import Localization
 import Preferences
+import Progress
 import Study
 import TermUICore
 
@@ -18,11 +19,12 @@ struct DeckDialogs: ViewModifier {
       ) {
         NoAndYes(role: .destructive) { if let removal { model.moveToTrash(removal) } }
       } message: {
-        let trash = model.library.trash
+        let (trash, undo) = (model.library.trash, model.keys.caption(of: .undo))
+        let decks = removal.map(model.decks)?.count ?? 0
         Text(
           localized: removal?.isFolder == true
-            ? "The progress of its decks stays saved. To restore it, move it back from \(trash)"
-            : "Its progress stays saved. To restore it, move it back from \(trash)"
+            ? "Its \(decks) decks go to \(trash); their progress stays saved. \(undo) restores it."
+            : "It goes to \(trash); its progress stays saved. \(undo) restores it."
         )
         .lineLimit(nil)
       }
@@ -31,8 +33,14 @@ struct DeckDialogs: ViewModifier {
   @ViewBuilder private var sheet: some View {
     switch model.dialog {
     case .new(let folder):
-      nameForm(title: String(localized: "New deck in \(Path.name(of: folder))"))
+      nameForm(
+        title: folder == model.library.folder
+          ? String(localized: "New deck")
+          : String(localized: "New deck in \(Path.name(of: folder))"))
     case .rename(let entry): nameForm(title: String(localized: "Rename \(entry.name)"))
+    case .move(let entry):
+      nameForm(
+        title: String(localized: "Move \(entry.name)"), prompt: String(localized: "folder/name"))
     case .problems(let entry, let problems):
       ProblemsPanel(title: title(of: entry), problems: problems) { model.message = $1 }
     case .settings(let entry):
@@ -42,9 +50,11 @@ struct DeckDialogs: ViewModifier {
     }
   }
 
-  private func nameForm(title: String) -> some View {
+  private func nameForm(
+    title: String, prompt: String = String(localized: "name")
+  ) -> some View {
     TextForm(
-      title: title, prompt: String(localized: "name"), text: $model.name,
+      title: title, prompt: prompt, text: $model.name,
       hint: KeyHint([.enter], localized: "save", priority: 1), fault: model.nameFault,
       submit: model.submitName)
   }
@@ -63,6 +73,8 @@ enum DeckDialog {
   /// The name of a new deck in a folder.
   case new(folder: String)
   case rename(DeckEntry)
+  /// The folder and name to which a deck or folder is moved.
+  case move(DeckEntry)
   /// Whether a deck or folder is moved to the trash.
   case removal(DeckEntry)
   /// The bad lines of a deck, or the reason why it can't be read.
@@ -75,21 +87,22 @@ enum DeckDialog {
 
   fileprivate var isSheet: Bool {
     switch self {
-    case .new, .rename, .problems, .settings: true
+    case .new, .rename, .move, .problems, .settings: true
     case .removal, .backlog: false
     }
   }
 }
 
 extension HomeModel {
-  /// Shows the form for the name of a new deck in the selected folder, or beside the selected deck.
+  /// Shows the form for the name of a new deck beside the selected deck or folder.
   func beginNewDeck() {
-    var parent = library.folder
-    if let selected, !selected.isOutside {
-      parent =
-        selected.isFolder ? selected.path : String(Path.folder(of: selected.path).dropLast())
-    }
-    dialog = .new(folder: parent)
+    let folder = selected.map { String(Path.folder(of: $0.path).dropLast()) }
+    dialog = .new(folder: selected?.isOutside == false ? folder ?? library.folder : library.folder)
+  }
+
+  /// The decks in a folder.
+  func decks(in folder: DeckEntry) -> [DeckEntry] {
+    (overview?.entries ?? []).filter { !$0.isFolder && Path.isIn(folder.path, $0.path) }
   }
 
   /// Makes a deck with the typed name, or renames one or a folder.
@@ -104,14 +117,66 @@ extension HomeModel {
           String(localized: "Created \(name). Enter opens it; then press a to add cards."))
       case .rename(let entry) where name == entry.name:
         finish(selecting: entry.path, String(localized: "Nothing changed"))
-      case .rename(let entry):
-        let (path, fault) = try preferences.renameDeck(entry.path, to: name, in: library)
-        let failure = fault.map { String(localized: "Setting not saved: \($0)") }
-        finish(selecting: path, failure ?? String(localized: "Renamed"))
+      case .rename(let entry): try move(entry, String(localized: "Renamed"))
+      case .move(let entry):
+        // A name without a slash is of the library itself, not of the deck's folder.
+        if !name.contains("/") { name = "/\(name)" }
+        try move(entry, String(localized: "Moved"))
       case .removal, .problems, .settings, .backlog, nil: break
       }
     } catch {
       nameFault = "\(error)"
+    }
+  }
+
+  private func move(_ entry: DeckEntry, _ message: String) throws {
+    let path = try library.path(renaming: entry.path, to: name)
+    let fault = try preferences.moveDeck(entry.path, to: path, in: library)
+    let failure = fault.map { String(localized: "Setting not saved: \($0)") }
+    finish(selecting: path, failure ?? message)
+  }
+
+  /// Takes back the last new name, move, or removal of a deck or folder.
+  func undo() {
+    take(isUndone: false, String(localized: "Nothing to undo")) { step in
+      let name = Path.stem(of: step.old)
+      if library.isTrashing(step) {
+        try library.restore(step)
+        finish(selecting: step.old, String(localized: "Restored \(name)"))
+      } else {
+        let fault = try preferences.moveDeck(step.new, to: step.old, step: step, in: library)
+        let failure = fault.map { String(localized: "Setting not saved: \($0)") }
+        finish(selecting: step.old, failure ?? String(localized: "\(name) is back in its place"))
+      }
+    }
+  }
+
+  /// Makes again what was taken back.
+  func redo() {
+    take(isUndone: true, String(localized: "Nothing to redo")) { step in
+      if library.isTrashing(step) {
+        let path = try library.moveToTrash(step.old, step: step)
+        finish(
+          selecting: nil,
+          String(localized: "\(Path.stem(of: step.old)) is now in \(Path.folder(of: path))"))
+      } else {
+        let fault = try preferences.moveDeck(step.old, to: step.new, step: step, in: library)
+        let failure = fault.map { String(localized: "Setting not saved: \($0)") }
+        finish(selecting: step.new, failure ?? String(localized: "Moved"))
+      }
+    }
+  }
+
+  private func take(
+    isUndone: Bool, _ nothing: String, _ change: (DeckMove) throws -> Void
+  ) {
+    do {
+      guard let step = try library.progress.nextMove(isUndone: isUndone, at: library.now) else {
+        return message = nothing
+      }
+      try change(step)
+    } catch {
+      message = "\(error)"
     }
   }
 

@@ -1,14 +1,15 @@
 enum HomeCommand {
   case open, openLast, more, review, reviewAll, type, choose, cram, missed, statistics
-  case backlog, newDeck, renameDeck, removeDeck, settings, showProblems, importFile
+  case backlog, newDeck, renameDeck, moveDeck, removeDeck, undo, redo, settings, showProblems
+  case importFile
   case toggleFolded, fold, unfold, find
   case scroll, help, quit
 
   /// Whether it does something with the selected deck or folder.
   var needsDeck: Bool {
     [
-      .open, .review, .type, .choose, .cram, .renameDeck, .removeDeck, .settings, .showProblems,
-      .toggleFolded,
+      .open, .review, .type, .choose, .cram, .renameDeck, .moveDeck, .removeDeck, .settings,
+      .showProblems, .toggleFolded,
     ].contains(self)
   }
 }
@@ -39,6 +40,10 @@ extension HomeCommand: @MainActor ScreenCommand {
       Binding("new-deck", ["a"], .newDeck, "make a new deck", hint: "new deck"),
       Binding("rename", ["e"], .renameDeck, "rename the deck or folder"),
       Binding("delete", ["d"], .removeDeck, "move the deck or folder to the trash"),
+      Binding(
+        "move", ["M", ">"], .moveDeck, "move the deck or folder to another folder", isNew: true),
+      Binding("undo", ["u"], .undo, "undo a removal, a new name, or a move", isNew: true),
+      Binding("redo", [.control("r")], .redo, "redo what was undone", isNew: true),
       Binding("settings", ["s"], .settings, "settings of the deck or folder"),
       Binding("bad-lines", ["!"], .showProblems, "list the bad lines of the deck"),
       Binding("import", ["I", "<"], .importFile, "import from Anki or another program"),

@@ -33,7 +33,12 @@ import TermUICore
   var dialog: DeckDialog? {
     didSet {
       if dialog != nil { message = nil }
-      name = if case .rename(let entry) = dialog { entry.name } else { "" }
+      name =
+        switch dialog {
+        case .rename(let entry): entry.name
+        case .move(let entry): library.nameInLibrary(entry.path)
+        default: ""
+        }
       nameFault = nil
     }
   }

@@ -9,6 +9,9 @@ struct Journal {
     case edit = 20
     /// An edit that isn't finished, and no step yet.
     case plannedEdit
+    /// A move of a deck or folder, which Home undoes; one that is undone can be redone.
+    case deckMove = 30
+    case undoneDeckMove
 
     /// The kind of the entry in the log for a change of a column.
     var entry: EntryKind {
@@ -72,7 +75,7 @@ struct Journal {
     let open = processes.filter(Journal.isOpen)
     return try steps(
       """
-      WHERE time > ? AND process IN (SELECT value FROM json_each(?)) AND kind <> ?
+      WHERE time > ? AND process IN (SELECT value FROM json_each(?)) AND kind < ?
       ORDER BY id IN (SELECT value FROM json_each(?)), id DESC LIMIT 1
       """, [.real(now - Journal.lifetime), .list(open), Journal.planned, .list(others)]
     ).first
@@ -110,7 +113,7 @@ struct Journal {
     ) { Step($0) }
   }
 
-  private static func isOpen(_ process: Int) -> Bool {
+  static func isOpen(_ process: Int) -> Bool {
     process == ProcessIdentity.own || !ProcessIdentity.isRunning(process)
   }
 

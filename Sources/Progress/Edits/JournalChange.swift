@@ -63,7 +63,7 @@ extension JournalChange {
     case .mark, .suspension, .burying:
       guard let change = ValueChange(kind, text) else { return nil }
       self = .values(change)
-    case .edit, .plannedEdit: return nil
+    case .edit, .plannedEdit, .deckMove, .undoneDeckMove: return nil
     }
   }
 }

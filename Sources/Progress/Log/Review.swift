@@ -89,6 +89,7 @@ enum EntryKind: Int {
   case match
   // A flag of a schedule, which comes from Anki.
   case flag
+  case deckRestored
 }
 
 extension StudyDay {

@@ -59,7 +59,7 @@ CREATE TABLE log(
   digest INTEGER NOT NULL, -- of the content: two different entries of one number both stay
   time REAL NOT NULL CHECK(time BETWEEN -62135596800 AND 253402300799), -- by the clock
   day INTEGER NOT NULL CHECK(day BETWEEN -719162 AND 2932896), -- the day of study at that time
-  kind INTEGER NOT NULL CHECK(kind BETWEEN 1 AND 14), -- see Review.swift
+  kind INTEGER NOT NULL CHECK(kind BETWEEN 1 AND 15), -- see Review.swift
   card INTEGER REFERENCES cards(id),
   side INTEGER CHECK(side BETWEEN 0 AND 1000000),
   -- Of a grade; the settings are also those of an optimiser's run.

@@ -1,7 +1,58 @@
+/// A deck or folder that was renamed, moved to another folder, or moved to the trash.
+public struct DeckMove: Equatable, Sendable {
+  /// The path before.
+  public let old: String
+  /// The path behind.
+  public let new: String
+  /// The row ID of its step.
+  let step: Int64
+}
+
 extension ProgressFile {
-  /// Notes that a deck or folder was moved to the trash; its progress stays saved for its path.
-  public func noteTrash(_ path: String, as new: String, at now: Double) throws(StorageError) {
-    try database.write { try ReviewLog(self).note(.deckTrashed, ofDeck: path, to: new, at: now) }
+  /// The step that Home undoes next, or redoes next, of the last day; steps of other programs that run are left out.
+  public func nextMove(isUndone: Bool, at now: Double) throws(StorageError) -> DeckMove? {
+    let kind: Journal.Kind = isUndone ? .undoneDeckMove : .deckMove
+    let moves = try database.rows(
+      """
+      SELECT id, process, json_extract(change, '$[0]'), json_extract(change, '$[1]')
+      FROM journal WHERE kind = ? AND time > ? ORDER BY id
+      """, [SQLValue(kind.rawValue), .real(now - Journal.lifetime)]
+    ) { row in
+      (
+        process: row.int(1) ?? 0,
+        move: DeckMove(old: row.text(2) ?? "", new: row.text(3) ?? "", step: row.integer(0))
+      )
+    }.filter { Journal.isOpen($0.process) }.map(\.move)
+    return isUndone ? moves.first : moves.last
+  }
+
+  /// Saves a move as a step, or that one is undone or redone; after a new one nothing can be redone.
+  public func note(
+    _ move: DeckMove?, from old: String, to new: String, at now: Double
+  ) throws(StorageError) {
+    try database.write {
+      let journal = Journal(database)
+      if let move {
+        let isUndone = move.old == new
+        return try journal.set(isUndone ? .undoneDeckMove : .deckMove, of: move.step)
+      }
+      try database.run(
+        "DELETE FROM journal WHERE kind = ?", [SQLValue(Journal.Kind.undoneDeckMove.rawValue)])
+      let paths = try database.first("SELECT json_array(?, ?)", [.text(old), .text(new)]) {
+        $0.text(0)
+      }
+      _ = try journal.add(.deckMove, change: paths ?? nil, at: now)
+    }
+  }
+
+  /// Notes that a deck or folder was moved to the trash, or out of it; its progress stays saved for its path.
+  public func noteTrash(
+    _ path: String, as new: String, isRestored: Bool = false, at now: Double
+  ) throws(StorageError) {
+    try database.write {
+      try ReviewLog(self)
+        .note(isRestored ? .deckRestored : .deckTrashed, ofDeck: path, to: new, at: now)
+    }
   }
 
   /// Moves everything saved for a deck to another path; returns false if cards are saved for that path already.

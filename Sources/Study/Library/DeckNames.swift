@@ -158,7 +158,7 @@ extension Library {
   }
 
   /// The path of a deck from the library's folder, without the extension.
-  private func nameInLibrary(_ path: String) -> String {
+  public func nameInLibrary(_ path: String) -> String {
     let inner = path.dropFirst(folder.count + 1)
     return String(inner.prefix(upTo: inner.lastIndex(of: ".") ?? inner.endIndex))
   }

@@ -8,6 +8,8 @@ import Scheduling
 public enum DeckFileFault: Error, Equatable, CustomStringConvertible {
   case noName
   case badName
+  /// A folder is moved into itself.
+  case inItself(name: String)
   /// Control characters, or no character that can be seen.
   case unseenName
   /// The name of a folder of pictures and sounds.
@@ -20,7 +22,8 @@ public enum DeckFileFault: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noName: String(localized: "Type a name.")
-    case .badName: String(localized: "A name can't begin with a dot or contain a slash.")
+    case .badName: String(localized: "A name can't begin with a dot.")
+    case .inItself(let name): String(localized: "\(name) can't be moved into itself.")
     case .unseenName:
       String(localized: "A name needs characters that can be seen, and no control characters.")
     case .mediaName:
@@ -45,7 +48,7 @@ public struct NewDeckError: Error, Equatable, CustomStringConvertible {
 }
 
 extension DeckFileFault {
-  /// Checks the name that a deck or folder gets, with or without its extension.
+  /// Checks the name that a deck or folder gets, with or without its extension, without the folders around it.
   static func check(newName name: String) throws(DeckFileFault) {
     guard let first = name.first(where: { !$0.isWhitespace }) else { throw .noName }
     if first == "." || name.contains("/") { throw .badName }
@@ -66,82 +69,6 @@ extension Unicode.Scalar {
   fileprivate var isUnseen: Bool {
     properties.isWhitespace || properties.isDefaultIgnorableCodePoint
       || properties.generalCategory == .format || self == "\u{2800}"
-  }
-}
-
-extension Library {
-  /// The folder of the decks that were removed. It is hidden, so its files are no decks.
-  public var trash: String { "\(folder)/.trash" }
-
-  /// Makes a deck without cards in a folder of the library; returns its path.
-  public func makeDeck(named name: String, in parent: String) throws -> String {
-    let path = try Self.path(named: name, extension: ".tsv", in: "\(parent)/")
-    makeFolders(of: path)
-    guard try File(path).create(EmptyDeck.bytes) else {
-      throw DeckFileFault.taken(name: Path.name(of: path))
-    }
-    return path
-  }
-
-  /// Renames a deck's file or a folder, and moves the progress along; returns the new path.
-  ///
-  /// `prepare` is called with it just before.
-  public func renameDeck(
-    _ path: String, to name: String, prepare: (String) -> Void = { _ in }
-  ) throws -> String {
-    let parent = Path.folder(of: path)
-    let isFolder = File(path).kind == .folder
-    let end = isFolder ? "" : String(Path.name(of: path).dropFirst(Path.stem(of: path).count))
-    let new = try Self.path(named: name, extension: end, in: parent)
-    if new == path { return path }
-    let lock = FolderLock(parent)
-    defer { withExtendedLifetime(lock) {} }
-    guard File(new).isFree else { throw DeckFileFault.taken(name: Path.name(of: new)) }
-    let old = Path.canonical(path)
-    // Progress is saved for the file that a link leads to, whose name stays.
-    let isLink = old != "\(Path.canonical(parent))/\(Path.name(of: path))"
-    try progress.change {
-      let target = Path.folder(of: old) + Path.name(of: new)
-      let isMoved =
-        try isLink
-        || (isFolder
-          ? progress.renameFolder(old, to: target, at: now)
-          : progress.renameDeck(old, to: target, at: now))
-      if !isMoved {
-        throw DeckFileFault.hasProgress(name: Path.name(of: new))
-      }
-      prepare(new)
-      try File(path).rename(to: new)
-    }
-    return new
-  }
-
-  /// Moves a deck's file or a folder to the trash; returns its path there. The progress stays saved for the old path.
-  public func moveToTrash(_ path: String) throws -> String {
-    guard Path.rest(of: path, in: folder) != nil else { throw DeckFileFault.outside(path: path) }
-    try Folder(trash).make()
-    let lock = FolderLock(trash)
-    defer { withExtendedLifetime(lock) {} }
-    let name = Path.name(of: path)
-    let stem = Path.stem(of: path)
-    var new = "\(trash)/\(name)"
-    var number = 2
-    while !File(new).isFree {
-      new = "\(trash)/\(stem) \(number)\(name.dropFirst(stem.count))"
-      number += 1
-    }
-    try File(path).rename(to: new)
-    // The deck is in the trash in any case.
-    try? progress.noteTrash(Path.canonical(path), as: new, at: now)
-    return new
-  }
-
-  private static func path(
-    named name: String, extension end: String, in parent: String
-  ) throws(DeckFileFault) -> String {
-    let trimmed = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    try DeckFileFault.check(newName: trimmed)
-    return parent + (trimmed.hasSuffix(end) ? trimmed : trimmed + end)
   }
 }
 

@@ -37,9 +37,9 @@ import Testing
     home.host.type("words")
     home.host.send(.enter)
     #expect(home.screen.contains("A file named words.tsv already exists; choose another name."))
-    home.host.type("/x")
+    home.host.type("/.x")
     home.host.send(.enter)
-    #expect(home.screen.contains("A name can't begin with a dot or contain a slash."))
+    #expect(home.screen.contains("A name can't begin with a dot."))
     home.host.send(.escape)
     #expect(home.names == ["verbs", "words"])
   }
@@ -87,7 +87,7 @@ import Testing
     _ = try home.library.moveToTrash("\(home.library.folder)/words.tsv")
     let path = "\(home.library.folder)/verbs.tsv"
     #expect(throws: DeckFileFault.hasProgress(name: "words.tsv")) {
-      try home.library.renameDeck(path, to: "words")
+      try home.library.moveDeck(path, to: "\(home.library.folder)/words.tsv")
     }
     #expect(File(path).exists)
   }
@@ -105,6 +105,56 @@ import Testing
     #expect(home.screen.contains("한국어 is now in"))
     try File("\(home.library.trash)/한국어.tsv").rename(to: path)
     #expect(try home.library.overview().entries.first { $0.name == "한국어" }?.counts.known == 4)
+  }
+
+  @Test func `a makes a deck beside a folder, in it if a deck there is selected, or by its path`()
+    throws
+  {
+    let home = try HomeDriver()
+    for (keys, name, path) in [
+      ("", "mine", "mine.tsv"), ("", "daily-life", nil), ("j", "drinks", "starter/drinks.tsv"),
+      ("", "new/deep/one", "new/deep/one.tsv"),
+    ] as [(String, String, String?)] {
+      home.host.send(.home)
+      home.host.type(keys + "a" + name)
+      home.host.send(.enter)
+      if let path { #expect(File("\(home.folder)/\(path)").exists) }
+      home.host.send(.escape)
+    }
+  }
+
+  @Test func `u takes back a removal, a new name, and a move; Ctrl-R makes it again`()
+    throws
+  {
+    let home = try HomeDriver(HomeDriver.study, saves: true)
+    let before = home.names
+    let known = { try home.library.overview().entries.first { $0.name == "한국어" }?.counts.known }
+    home.host.send(.end)
+    home.host.type("dy")
+    #expect(!home.names.contains("한국어"))
+    home.host.type("u")
+    #expect(home.host.lines.last == " Restored 한국어" && home.names == before)
+    home.host.type("e2")
+    home.host.send(.enter)
+    home.host.type("M")
+    #expect(home.screen.contains("Move 한국어2"))
+    for _ in 0..<4 { home.host.send(.backspace) }
+    home.host.type("korean/words")
+    home.host.send(.enter)
+    #expect(home.selected == "words" && home.names.contains("korean"))
+    #expect(try home.library.overview().entries.first { $0.name == "words" }?.counts.known == 4)
+    home.host.type("u")
+    #expect(home.host.lines.last == " 한국어2 is back in its place")
+    home.host.type("u")
+    #expect(try home.selected == "한국어" && known() == 4)
+    home.host.type("u")
+    #expect(home.host.lines.last == " Nothing to undo")
+    home.host.send(.control("r"))
+    home.host.send(.control("r"))
+    #expect(home.selected == "words")
+    home.host.send(.control("r"))
+    #expect(home.host.lines.last == " Nothing to redo")
+    #expect(try home.library.progress.orphans() == [])
   }
 
   @Test func `A second deck of one name gets a number in the trash`() throws {

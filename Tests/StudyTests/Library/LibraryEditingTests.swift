@@ -33,7 +33,7 @@ import WordsTestSupport
       try files.library.makeDeck(named: name, in: files.library.folder)
     }
     let deck = try files.library.makeDeck(named: "words", in: files.library.folder)
-    #expect(throws: DeckFileFault.self) { try files.library.renameDeck(deck, to: name) }
+    #expect(throws: DeckFileFault.self) { try files.library.path(renaming: deck, to: name) }
   }
 
   @Test func `may have a name of emoji and joiners, and a hidden one that is there`() throws {

@@ -88,7 +88,8 @@ import WordsTestSupport
     try directory.write("a\t1\n", to: "decks/old.tsv")
     let library = Library(
       folder: directory.path("decks"), progress: try directory.open(), clock: { 60 })
-    let renamed = try library.renameDeck(directory.path("decks/old.tsv"), to: "new")
+    let renamed = directory.path("decks/new.tsv")
+    try library.moveDeck(directory.path("decks/old.tsv"), to: renamed)
     let trashed = try library.moveToTrash(renamed)
     let rows = try library.progress.database.rows(
       "SELECT kind, path, new_path FROM log ORDER BY stamp"

@@ -1,0 +1,109 @@
+import Decks
+import Files
+import Progress
+
+extension Library {
+  /// The folder of the decks that were removed. It is hidden, so its files are no decks.
+  public var trash: String { "\(folder)/.trash" }
+
+  /// Makes a deck without cards in a folder of the library, or where a name with slashes leads from the library on;
+  /// returns its path.
+  public func makeDeck(named name: String, in parent: String) throws -> String {
+    let path = try path(named: name, extension: ".tsv", in: "\(parent)/")
+    makeFolders(of: path)
+    guard try File(path).create(EmptyDeck.bytes) else {
+      throw DeckFileFault.taken(name: Path.name(of: path))
+    }
+    return path
+  }
+
+  /// The path that a deck or folder gets with a name; one with slashes leads from the library on.
+  public func path(renaming path: String, to name: String) throws(DeckFileFault) -> String {
+    let isFolder = File(path).kind == .folder
+    let end = isFolder ? "" : String(Path.name(of: path).dropFirst(Path.stem(of: path).count))
+    return try self.path(named: name, extension: end, in: Path.folder(of: path))
+  }
+
+  /// Moves a deck's file or a folder to another path, and the progress along; it is a step that is undone by the
+  /// same call, with the step.
+  ///
+  /// `prepare` is called just before.
+  public func moveDeck(
+    _ path: String, to new: String, step: DeckMove? = nil, prepare: () -> Void = {}
+  ) throws {
+    if new == path { return }
+    let (old, parent) = (Path.canonical(path), Path.folder(of: path))
+    let isFolder = File(path).kind == .folder
+    if isFolder, Path.isIn(path, new) { throw DeckFileFault.inItself(name: Path.name(of: path)) }
+    if Path.isIn(folder, new) { makeFolders(of: new) }
+    let locks = Set([parent, Path.folder(of: new)]).sorted().map(FolderLock.init)
+    defer { withExtendedLifetime(locks) {} }
+    guard File(new).isFree else { throw DeckFileFault.taken(name: Path.name(of: new)) }
+    // Progress is saved for the file that a link leads to, whose name stays.
+    let isLink = old != "\(Path.canonical(parent))/\(Path.name(of: path))"
+    try progress.change {
+      let target = "\(Path.canonical(Path.folder(of: new)))/\(Path.name(of: new))"
+      let isMoved =
+        try isLink
+        || (isFolder
+          ? progress.renameFolder(old, to: target, at: now)
+          : progress.renameDeck(old, to: target, at: now))
+      if !isMoved {
+        throw DeckFileFault.hasProgress(name: Path.name(of: new))
+      }
+      try progress.note(step, from: path, to: new, at: now)
+      prepare()
+      try File(path).rename(to: new)
+    }
+  }
+
+  /// Moves a deck's file or a folder to the trash; returns its path there. The progress stays saved for the old path.
+  public func moveToTrash(_ path: String, step: DeckMove? = nil) throws -> String {
+    guard Path.rest(of: path, in: folder) != nil else { throw DeckFileFault.outside(path: path) }
+    try Folder(trash).make()
+    let lock = FolderLock(trash)
+    defer { withExtendedLifetime(lock) {} }
+    let name = Path.name(of: path)
+    let stem = Path.stem(of: path)
+    var new = step?.new ?? "\(trash)/\(name)"
+    var number = 2
+    while !File(new).isFree {
+      new = "\(trash)/\(stem) \(number)\(name.dropFirst(stem.count))"
+      number += 1
+    }
+    try File(path).rename(to: new)
+    // The deck is in the trash in any case.
+    try? progress.noteTrash(Path.canonical(path), as: new, at: now)
+    try? progress.note(step, from: path, to: new, at: now)
+    return new
+  }
+
+  /// Moves what was moved to the trash back to its path.
+  public func restore(_ step: DeckMove) throws {
+    makeFolders(of: step.old)
+    let lock = FolderLock(Path.folder(of: step.old))
+    defer { withExtendedLifetime(lock) {} }
+    guard File(step.old).isFree else {
+      throw DeckFileFault.taken(name: Path.name(of: step.old))
+    }
+    try File(step.new).rename(to: step.old)
+    try? progress.noteTrash(step.new, as: Path.canonical(step.old), isRestored: true, at: now)
+    try? progress.note(step, from: step.new, to: step.old, at: now)
+  }
+
+  /// Whether a step moved something to the trash.
+  public func isTrashing(_ move: DeckMove) -> Bool { Path.isIn(trash, move.new) }
+
+  /// The path of a name in a folder, or from the library on if it has a slash.
+  private func path(
+    named name: String, extension end: String, in parent: String
+  ) throws(DeckFileFault) -> String {
+    var parts = name.split(separator: "/").map {
+      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    if parts.isEmpty { parts = [""] }
+    for part in parts { try DeckFileFault.check(newName: part) }
+    let path = (name.contains("/") ? "\(folder)/" : parent) + parts.joined(separator: "/")
+    return path.hasSuffix(end) ? path : path + end
+  }
+}
