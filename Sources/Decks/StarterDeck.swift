@@ -3,6 +3,17 @@ public enum StarterDeck {
   /// The language of the words that are asked, and that of the answers.
   public enum Course: CaseIterable, Sendable {
     case koreanToJapanese, japaneseToKorean, japaneseToEnglish, koreanToEnglish, englishToKorean
+
+    /// The codes of both languages by ISO 639-1, such as `ko-ja`.
+    public var languages: String {
+      switch self {
+      case .koreanToJapanese: "ko-ja"
+      case .japaneseToKorean: "ja-ko"
+      case .japaneseToEnglish: "ja-en"
+      case .koreanToEnglish: "ko-en"
+      case .englishToKorean: "en-ko"
+      }
+    }
   }
 
   /// The front, the back, and the reading of a word, from a line such as `방`, `部屋`, `へや`, `room`, with tabs between.

@@ -4,9 +4,9 @@ extension TerminalTests {
   @Suite struct Welcome {
     @Test func `The first run offers starter words and opens those that are chosen, once`() throws {
       let terminal = try Terminal(arguments: [], deck: Decks.small)
-      try terminal.wait("the welcome") { $0.contains { $0.contains("▶ Korean → Japanese") } }
+      try terminal.wait("the welcome") { $0.contains { $0.contains("▶ Japanese → English") } }
       #expect(terminal.sandbox.read(".local/share/karuta/decks/starter/food.tsv") == nil)
-      try terminal.send("j", "j", "Enter")
+      try terminal.send("Enter")
       try terminal.wait("the list") { $0.contains { $0.contains("家") } }
       let food = try #require(terminal.sandbox.read(".local/share/karuta/decks/starter/food.tsv"))
       #expect(food.contains("水[みず]\twater\t\tfood\n"))

@@ -1,7 +1,7 @@
 enum HomeCommand {
   case open, openLast, more, review, reviewAll, type, choose, cram, missed, statistics
   case backlog, newDeck, renameDeck, moveDeck, removeDeck, undo, redo, settings, showProblems
-  case importFile
+  case importFile, starterWords
   case toggleFolded, fold, unfold, find
   case scroll, help, quit
 
@@ -47,5 +47,6 @@ extension HomeCommand: @MainActor ScreenCommand {
       Binding("settings", ["s"], .settings, "settings of the deck or folder"),
       Binding("bad-lines", ["!"], .showProblems, "list the bad lines of the deck"),
       Binding("import", ["I", "<"], .importFile, "import from Anki or another program"),
+      Binding("starter-words", ["w"], .starterWords, "choose starter words", isNew: true),
     ] + Binding.selecting("row") + [.help(), .quit]
 }

@@ -87,6 +87,7 @@ import TermUICore
     }
     if rows.isEmpty {
       return keys.hints(.newDeck, localized: "new deck")
+        + keys.hints(.starterWords, localized: "starter words")
         + keys.hints(.importFile, localized: "import") + keys.hints.filter { $0.priority > 0 }
     }
     let isDone = overview.map { $0.plan.due + $0.plan.new == 0 } == true

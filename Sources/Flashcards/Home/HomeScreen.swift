@@ -70,6 +70,7 @@ struct HomeScreen: View {
     case .settings: model.dialog = model.selected.map(DeckDialog.settings)
     case .showProblems: model.showProblems()
     case .importFile: isImporting = true
+    case .starterWords: navigation.open(.welcome)
     case .scroll, .help, .quit: break
     }
   }

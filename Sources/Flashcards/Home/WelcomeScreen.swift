@@ -1,14 +1,17 @@
 import Decks
+import Files
 import Localization
 import Progress
 import Study
 import TermUICore
 
-/// The first screen of a new learner: the choice of starter words, or how to bring one's own.
+/// The choice of starter words; on the first screen of a new learner with how to bring one's own.
 struct WelcomeScreen: View {
   private let storage: LibraryStorage
+  /// Whether there is no library yet.
+  private let isFirst: Bool
   /// The index of a course; behind the last one that of the learner's own words.
-  @State private var choice: Int? = 0
+  @State private var choice: Int?
   @State private var failure: DeckError?
   @State private var linesBelow = 0
   @Environment(Navigation.self) private var navigation
@@ -24,18 +27,24 @@ struct WelcomeScreen: View {
     ]
   }
 
-  init(_ storage: LibraryStorage) { self.storage = storage }
+  init(_ storage: LibraryStorage) {
+    self.storage = storage
+    isFirst = File(storage.library.folder).isFree
+    let course: StarterDeck.Course =
+      switch Language.current {
+      case .english: .japaneseToEnglish
+      case .korean: .japaneseToKorean
+      case .japanese: .koreanToJapanese
+      }
+    _choice = State(initialValue: Self.courses.firstIndex(of: course))
+  }
 
   var body: some View {
     GeometryReader { window in
       let size = window.size
       VStack(alignment: .leading, spacing: 0) {
         if size.hasTitle() {
-          ViewThatFits(in: .horizontal) {
-            Text(localized: "Welcome to Karuta, flashcards in the terminal")
-            Text(localized: "Welcome to Karuta")
-          }
-          .bold()
+          title.bold()
         }
         if size.rowRoom >= .normal {
           ViewThatFits(in: .horizontal) {
@@ -55,6 +64,17 @@ struct WelcomeScreen: View {
       .padding(.horizontal, size.columnRoom.margin)
     }
     .onKeyPress(hints: Self.hints) { perform($0.key) }
+  }
+
+  @ViewBuilder private var title: some View {
+    if isFirst {
+      ViewThatFits(in: .horizontal) {
+        Text(localized: "Welcome to Karuta, flashcards in the terminal")
+        Text(localized: "Welcome to Karuta")
+      }
+    } else {
+      Text(localized: "Starter words")
+    }
   }
 
   private var courses: some View {
@@ -91,7 +111,7 @@ struct WelcomeScreen: View {
     guard let choice, Self.courses.indices.contains(choice) else { return dismiss() }
     do throws(DeckError) {
       let decks = try storage.library.begin(with: Self.courses[choice])
-      let title = storage.library.title(of: [])
+      let title = isFirst ? storage.library.title(of: []) : nil
       let study = storage.read { try storage.library.open(decks, title: title) }
       if let study { navigation.path = [.list(study)] }
     } catch {

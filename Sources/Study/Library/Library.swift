@@ -83,25 +83,35 @@ extension Library {
     File(folder).isFree && (try? overview(withStudied: true))?.plan.due ?? 0 == 0
   }
 
-  /// Makes the library with the starter words of a course, and opens them; if nothing is to be saved
-  /// and it can't be made, opens those inside the program.
+  /// Puts the starter words of a course into the library, which is made if it is missing, and opens them; if nothing
+  /// is to be saved and they can't be saved, opens those inside the program.
   public func begin(with course: StarterDeck.Course) throws(DeckError) -> [Deck] {
     do throws(DeckError) {
-      try installStarter(course)
-      return try decks(in: [folder])
+      return try decks(in: [try installStarter(course)])
     } catch {
       if progress.isSaving { throw error }
       return StarterDeck.open(course)
     }
   }
 
-  /// Writes the starter decks into a folder in the library if there is no library yet, so that
-  /// deleted decks stay deleted; returns whether it did.
+  /// Writes the starter decks of a course into a folder of the library, whole or not at all; returns the folder, which
+  /// may have the words already.
   @discardableResult
-  func installStarter(_ course: StarterDeck.Course) throws(DeckError) -> Bool {
+  func installStarter(_ course: StarterDeck.Course) throws(DeckError) -> String {
+    let files = StarterDeck.files(course)
     do throws(FileError) {
-      return try Folder(folder).make(
-        with: StarterDeck.files(course).map { ("starter/\($0.name)", $0.bytes) })
+      if try Folder(folder).make(with: files.map { ("starter/\($0.name)", $0.bytes) }) {
+        return folder
+      }
+      let first = "\(folder)/starter"
+      let hasWords = files.contains { name, bytes in
+        (try? File("\(first)/\(name)").read(limit: bytes.count)) == bytes
+      }
+      if hasWords { return first }
+      if try Folder(first).make(with: files) { return first }
+      let own = "\(first)-\(course.languages)"
+      _ = try Folder(own).make(with: files)
+      return own
     } catch {
       throw DeckError(error)
     }

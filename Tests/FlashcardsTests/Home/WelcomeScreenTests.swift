@@ -1,4 +1,5 @@
 import Decks
+import Localization
 import Progress
 import Scheduling
 import TermUICore
@@ -30,9 +31,9 @@ import Testing
     #expect(
       home.screen == """
         Welcome to Karuta
-        ▶ Korean → Japanese
+          Korean → Japanese
           Japanese → Korean
-          Japanese → English
+        ▶ Japanese → English
         Enter begin        ▼
         """)
     home.host.send(.end)
@@ -46,9 +47,29 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    (Language.english, "Japanese → English"), (.korean, "일본어 → 한국어"), (.japanese, "韓国語 → 日本語"),
+  ])
+  func `The language decides which words are selected`(language: Language, course: String) throws {
+    let screen = try Language.$current.withValue(language) {
+      try HomeDriver(decks: [:], welcomes: true).screen
+    }
+    #expect(screen.contains("▶ \(course)"))
+  }
+
+  @Test func `w on Home offers the starter words again, and the chosen ones are added`() throws {
+    let home = try HomeDriver()
+    home.host.type("w")
+    #expect(home.host.lines[0] == " Starter words")
+    home.host.send(.enter)
+    #expect(home.host.lines[0].contains("starter-ja-en"))
+    home.host.send(.escape)
+    #expect(home.names.contains("starter-ja-en") && home.names.contains("starter"))
+  }
+
   @Test func `Home without a deck hints at the ways to one`() throws {
     let home = try HomeDriver(columns: 60, rows: 8, decks: [:])
-    #expect(home.host.lines.last == " a new deck  I import  ? keys  q quit")
+    #expect(home.host.lines.last == " a new deck  w starter words  I import  ? keys  q quit")
     home.host.type("r")
     #expect(home.host.lines.last == " There is no deck to select.")
   }

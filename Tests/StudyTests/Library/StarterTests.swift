@@ -7,7 +7,7 @@ import Testing
 @testable import Study
 
 @Suite struct `The starter decks` {
-  @Test func `are written as files where there is no library yet, and never again`() throws {
+  @Test func `are written as files, each course once, and those of others stay`() throws {
     let files = try LibraryFolder()
     try files.library.installStarter(.koreanToJapanese)
     #expect(try files.names() == ["starter/", "  daily-life", "  food", "  travel"])
@@ -20,9 +20,12 @@ import Testing
     try FileManager.default.removeItem(atPath: food)
     try files.library.installStarter(.koreanToJapanese)
     #expect(!FileManager.default.fileExists(atPath: food))
+    let other = try files.library.installStarter(.japaneseToEnglish)
+    #expect(other == files.library.folder + "/starter-ja-en")
+    #expect(try files.library.decks(in: [other]).map(\.count) == [46, 46, 46])
     try FileManager.default.removeItem(atPath: files.library.folder + "/starter")
     try files.library.installStarter(.koreanToJapanese)
-    #expect(try files.names() == [])
+    #expect(try files.names().filter { $0.hasSuffix("/") } == ["starter/", "starter-ja-en/"])
   }
 
   @Test func `are written once where several programs begin at a time`() throws {
@@ -35,7 +38,7 @@ import Testing
       Thread.detachNewThread {
         let progress = try? ProgressFile(path: ":memory:")
         let library = progress.map { Library(folder: folder, progress: $0, clock: { 0 }) }
-        if (try? library?.installStarter(.koreanToJapanese)) == true {
+        if (try? library?.installStarter(.koreanToJapanese)) == folder {
           written.withLock { $0 += 1 }
         }
         group.leave()
