@@ -139,14 +139,14 @@ extension HomeModel {
   /// Takes back the last new name, move, or removal of a deck or folder.
   func undo() {
     take(isUndone: false, String(localized: "Nothing to undo")) { step in
-      let name = Path.stem(of: step.old)
+      let back = String(localized: "\(Path.stem(of: step.old)) is back in its place")
       if library.isTrashing(step) {
         try library.restore(step)
-        finish(selecting: step.old, String(localized: "Restored \(name)"))
+        finish(selecting: step.old, back)
       } else {
         let fault = try preferences.moveDeck(step.new, to: step.old, step: step, in: library)
         let failure = fault.map { String(localized: "Setting not saved: \($0)") }
-        finish(selecting: step.old, failure ?? String(localized: "\(name) is back in its place"))
+        finish(selecting: step.old, failure ?? back)
       }
     }
   }

@@ -40,8 +40,7 @@ extension HomeCommand: @MainActor ScreenCommand {
       Binding("new-deck", ["a"], .newDeck, "make a new deck", hint: "new deck"),
       Binding("rename", ["e"], .renameDeck, "rename the deck or folder"),
       Binding("delete", ["d"], .removeDeck, "move the deck or folder to the trash"),
-      Binding(
-        "move", ["M", ">"], .moveDeck, "move the deck or folder to another folder", isNew: true),
+      Binding("move", ["M", ">"], .moveDeck, "move it to another folder", isNew: true),
       Binding("undo", ["u"], .undo, "undo a removal, a new name, or a move", isNew: true),
       Binding("redo", [.control("r")], .redo, "redo what was undone", isNew: true),
       Binding("settings", ["s"], .settings, "settings of the deck or folder"),

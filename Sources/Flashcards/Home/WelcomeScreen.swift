@@ -111,7 +111,8 @@ struct WelcomeScreen: View {
     guard let choice, Self.courses.indices.contains(choice) else { return dismiss() }
     do throws(DeckError) {
       let decks = try storage.library.begin(with: Self.courses[choice])
-      let title = isFirst ? storage.library.title(of: []) : nil
+      let folder = decks.first.map { Path.folder(of: $0.path) }
+      let title = storage.library.title(of: isFirst ? [] : [folder].compactMap(\.self))
       let study = storage.read { try storage.library.open(decks, title: title) }
       if let study { navigation.path = [.list(study)] }
     } catch {

@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func `= counts the answer as right and leaves the deck as it is`() throws {
-    let review = try EditDriver(columns: 60, review: true, mode: .type)
+    let review = try EditDriver(columns: 100, review: true, mode: .type)
     review.press("pomme", .enter)
     #expect(review.says("= count as right  a add to card"))
     review.press("=")
