@@ -91,9 +91,9 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   override func write(_ newValue: Value) {
     if !isOwned { return (initial, value) = (newValue, newValue) }
     precondition(MainThread.isCurrent, "a view's state is written on another thread")
+    if let areEqual, areEqual(value, newValue) { return value = newValue }
     nonisolated(unsafe) let old = value
     value = newValue
-    if let areEqual, areEqual(old, newValue) { return }
     MainActor.assumeIsolated { announce(changeFrom: old) }
   }
 

@@ -46,11 +46,11 @@ final class OnReceiveAttachment<Output>: StoringAttachment<ReceiveModifier<Outpu
   }
 
   private func subscribe() {
-    subscriber = modifier.publisher.map { publisher in
-      let subscriber = ActionSubscriber(modifier.action)
-      Dependent.untracked { publisher.receive(subscriber: subscriber) }
-      return subscriber
-    }
+    subscriber = nil
+    guard let publisher = modifier.publisher else { return }
+    let new = ActionSubscriber(modifier.action)
+    subscriber = new
+    Dependent.untracked { publisher.receive(subscriber: new) }
   }
 
   override func tearDown() {
