@@ -36,6 +36,9 @@ final class EditedTextNode: StoringElement<EditedText>, CaretHolder {
 
   override var name: String { view.shape == .line ? "TextField" : "TextEditor" }
 
+  /// It has a caret.
+  override var isReusable: Bool { false }
+
   var caret: Point? {
     guard let place = caretPlace, place.line >= firstLine, place.line < firstLine + frame.height
     else { return nil }

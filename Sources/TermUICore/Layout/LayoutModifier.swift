@@ -130,6 +130,7 @@ final class EachNode: Node {
   override func modifyMember(_ member: Node) {
     if content == nil || member.parent !== self { super.modifyMember(member) }
   }
+  override var wrapsRows: Bool { true }
 
   override func forEachChild(_ body: (Node) -> Void) {
     super.forEachChild(body)

@@ -23,6 +23,9 @@ class Source: @unchecked Sendable {
   /// Whether it holds state that isn't as it was at first.
   @MainActor var holdsState: Bool { false }
 
+  /// Whether it began with the same value as that of another view of the same type.
+  @MainActor func beganLike(_ other: Source) -> Bool { true }
+
   /// Evaluates all readers that the change concerns.
   @MainActor final func announce() {
     for reader in readers where reader.isConcerned(by: self) {

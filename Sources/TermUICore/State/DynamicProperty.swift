@@ -91,6 +91,14 @@ extension SourceProperty {
   private(set) var connections: [(offset: Int, connect: _PropertyRole.Connect)] = []
   /// Nested properties come first.
   private(set) var updates: [(offset: Int, update: Update)] = []
+  /// Whether views of the type began with different values, such as random ones: a new view wouldn't begin as
+  /// a former one did.
+  private(set) var beginningsDiffer = false
+  private var beginnings: [Int: Beginning] = [:]
+
+  private struct Beginning {
+    weak var source: Source?
+  }
   private static var known: [ObjectIdentifier: PropertyLayout] = [:]
 
   static func of(_ type: Any.Type) -> PropertyLayout {
@@ -100,6 +108,16 @@ extension SourceProperty {
     layout.add(fieldsOf: type, at: 0)
     known[key] = layout
     return layout
+  }
+
+  /// Compares what a new view begins with to what another one began with.
+  func viewBegan(with object: AnyObject?, at index: Int) {
+    guard !beginningsDiffer, let source = object as? Source else { return }
+    if let other = beginnings[index]?.source {
+      beginningsDiffer = !source.beganLike(other)
+    } else {
+      beginnings[index] = Beginning(source: source)
+    }
   }
 
   private func add(fieldsOf type: Any.Type, at start: Int) {
@@ -139,16 +157,19 @@ extension SourceProperty {
     let base = UnsafeMutableRawPointer(view)
     for index in slots.indices {
       let (offset, connect) = layout.connections[index]
+      let isNew = slots[index] == nil
       connect(base + offset, &slots[index], node, scope)
+      if isNew { layout.viewBegan(with: slots[index], at: index) }
     }
     for (offset, update) in layout.updates { update(base + offset) }
   }
 
   /// Whether an object holds state that new slots wouldn't have.
   var holdState: Bool {
-    slots.contains {
-      ($0 as? Source)?.holdsState == true || ($0 as? ObjectObservation)?.holdsState == true
-    }
+    !slots.isEmpty && layout.beginningsDiffer
+      || slots.contains {
+        ($0 as? Source)?.holdsState == true || ($0 as? ObjectObservation)?.holdsState == true
+      }
   }
 
   /// Ends the connections with their node.

@@ -88,6 +88,11 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     return !areEqual(initial, value)
   }
 
+  @MainActor override func beganLike(_ other: Source) -> Bool {
+    guard let areEqual, let other = other as? StateLocation else { return true }
+    return areEqual(initial, other.initial)
+  }
+
   override func write(_ newValue: Value) {
     if !isOwned { return (initial, value) = (newValue, newValue) }
     precondition(MainThread.isCurrent, "a view's state is written on another thread")

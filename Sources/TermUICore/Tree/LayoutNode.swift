@@ -76,6 +76,8 @@ class LayoutNode: Node {
 
   override func collect(_ body: (LayoutNode) -> Void) { body(self) }
 
+  override var isReusable: Bool { movement == nil }
+
   override var hasRows: Bool { false }
 
   override var containsLazyRows: Bool { false }

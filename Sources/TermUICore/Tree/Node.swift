@@ -64,6 +64,12 @@ class Node: TreePart {
   /// Whether the nodes beneath may be members of the group around, each of which gets its modifiers.
   var isGroup: Bool { false }
 
+  /// Whether the node has nodes around those of each row beneath, which may hold state.
+  var wrapsRows: Bool { false }
+
+  /// Whether another row may take the node over, if it holds no state.
+  var isReusable: Bool { true }
+
   /// Makes this node a member of the group around, before its content is made, with the attachments of its modifiers.
   final func joinGroup() {
     guard !isMember else { return }
@@ -116,6 +122,12 @@ class Node: TreePart {
   /// Passes to the nodes beneath that the view has appeared or disappeared.
   func setContentShown(_ shown: Bool) {
     forEachChild { if !$0.isHidden { $0.setShown(shown) } }
+  }
+
+  override final func setSpare(_ spare: Bool) {
+    super.setSpare(spare)
+    for attachment in attachments { attachment.setSpare(spare) }
+    forEachChild { $0.setSpare(spare) }
   }
 
   /// Called if the row around has become one of a list, or is one no more.

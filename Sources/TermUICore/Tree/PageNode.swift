@@ -12,6 +12,8 @@ class PageNode: Node {
 
   override var innerPage: PageNode? { self }
 
+  override var isReusable: Bool { false }
+
   override var containsLazyRows: Bool { false }
 
   final func makeContent() {

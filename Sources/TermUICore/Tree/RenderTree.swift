@@ -50,6 +50,7 @@
     motion.changesAreMade()
     guard !part.isQueued else { return }
     part.isQueued = true
+    if part.isSpare { return }
     // A write while a body is evaluated waits for the next update, or it could go on for ever.
     if isEvaluating && Dependent.current != nil {
       postponed.append(part)
@@ -133,7 +134,7 @@
       queue = []
       // Parents first: they may update a waiting child, or remove it.
       if due.count > 1 { due.sort { ($0.depth, $0.serial) < ($1.depth, $1.serial) } }
-      for part in due where part.isQueued {
+      for part in due where part.isQueued && !part.isSpare {
         if coveredPages > 0, part.isAlive, let page = part.coveredPage {
           page.postpone(part)
           continue

@@ -7,6 +7,8 @@ class TreePart: Dependent {
   let depth: Int
   let serial: Int
   private(set) var isAlive = true
+  /// Whether it is of a removed row, and waits for another row to take it over.
+  final private(set) var isSpare = false
 
   init(_ parent: Node) {
     precondition(parent.isAlive, "a view is made within one that has been removed")
@@ -31,6 +33,14 @@ class TreePart: Dependent {
   var coveredPage: PageNode? { parent?.coveredPage }
 
   override func sourceDidChange() { if isAlive { tree.enqueue(self) } }
+
+  /// Called when the row around is set aside, and when another row has taken it over, whose values are up to date then.
+  func setSpare(_ spare: Bool) {
+    isSpare = spare
+    guard !spare, isQueued else { return }
+    isQueued = false
+    tree.enqueue(self)
+  }
 
   /// Ends it, and all that belongs to it, which still finds what is around.
   func tearDown() {

@@ -3,7 +3,8 @@ import Publishing
 /// The rows of a `ForEach`, each identified by its element's id.
 ///
 /// In a lazy container a row is made when it first comes near the window; when it leaves, its node stays, and so do
-/// its state and its subscriptions. A row that left long ago is removed if a new one would be as it was.
+/// its state and its subscriptions. A row that left long ago is removed if a new one would be as it was, and the
+/// next new row takes its nodes over.
 ///
 /// Elsewhere all rows are made at once, and also if they contain rows themselves, as sections do, because the
 /// number of these has to be known.
@@ -17,6 +18,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// The evaluation for which the content was last made.
     var version: Int
     var isShown = false
+    /// Whether its id isn't there any more; another row may have its nodes.
+    var isRemoved = false
     /// The number of rows that had left the window when it left last.
     var departure = 0
 
@@ -35,9 +38,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var duplicates: [Int: Row] = [:]
   /// All rows in order; in a lazy container the shown ones, in no order.
   private var shown: [Row] = []
-  /// Rows that have left the window, the earliest first, with the number of those before; one may be shown again.
+  /// Rows that have left the window, the earliest first, with their numbers; one may be shown again.
   private var departed: [(row: Row, departure: Int)] = []
   private var departures = 0
+  /// Rows without state whose ids are elsewhere, or removed: the next layout shows those in the window again.
+  private var unplaced: [Row] = []
+  private var spares = SpareRows()
   private var version = 0
   private var isLazy: Bool
   /// The list that selects among the rows, which ends before them.
@@ -76,6 +82,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// All rows that there are, in order; a lazy container may have hidden some before all were needed.
   private var made: [Row] {
     isInLazyContainer ? inOrder(Array(rows.values) + duplicates.values) : shown
+  }
+
+  override func tearDown() {
+    spares.removeAll()
+    super.tearDown()
   }
 
   override func setContentShown(_ isShown: Bool) { forEachShownChild { $0.setShown(isShown) } }
@@ -152,6 +163,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func makeRow(_ id: ID, at index: Int, for element: Data.Element) -> Row {
     let content = adding { view.content(element) }
+    if isLazy, let spare = spares.take() {
+      (spare.root as? TagNode)?.become(AnyHashable(id))
+      content.updateSubtree(spare.content)
+      spare.root.setSpare(false)
+      return Row(id, spare.root, content: spare.content, index: index, version: version)
+    }
     guard isLazy, let host else {
       let node = content.makeSubtree(in: self)
       return Row(id, node, content: node, index: index, version: version)
@@ -169,14 +186,22 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       discard(row)
     }
     for row in inOrder(absentRows(growth: growth)) { discard(row) }
-    shown.removeAll { !$0.node.isAlive }
+    // There may be no layout while a page is covered.
+    if !isInSight { removeUnplaced() }
+    shown.removeAll(where: \.isRemoved)
+  }
+
+  private func removeUnplaced() {
+    for row in inOrder(unplaced) where row.version != version { discard(row) }
+    unplaced = []
   }
 
   private func discard(_ row: Row) {
-    guard row.node.isAlive else { return }
+    guard row.node.isAlive, !row.isRemoved else { return }
     if rows[row.id] === row { rows[row.id] = nil }
     if duplicates[row.index] === row { duplicates[row.index] = nil }
-    row.node.remove()
+    row.isRemoved = true
+    if isLazy, !hasWrappedRows { spares.add((row.node, row.content)) } else { row.node.remove() }
   }
 
   private func absentRows(growth: Int) -> [Row] {
@@ -189,15 +214,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       row.index = index
       return false
     }
-    // A row out of sight that has no state would be made again as it was.
-    var absent = missing.filter { $0.value.isShown || $0.value.node.hasState }
-    let dispensable = missing.values.filter { absent[$0.id] == nil }
-    if absent.isEmpty { return dispensable }
+    // A row that has no state would be made again as it was.
+    var absent = missing.filter { $0.value.node.hasState }
+    unplaced = missing.values.filter { absent[$0.id] == nil }
+    if absent.isEmpty { return [] }
     for (index, element) in view.data.enumerated() {
       absent.removeValue(forKey: view.id(element))?.index = index
       if absent.isEmpty { break }
     }
-    return dispensable + absent.values
+    return Array(absent.values)
   }
 
   /// The distance that the visible rows have moved by, if one of them is in another's place.
@@ -259,6 +284,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func beEager() {
     isLazy = false
+    spares.removeAll()
     // No row counts as one any more, but as the rows within.
     shown = []
     for case let tag as TagNode in rows.values.map(\.node) { tag.removeTag() }
@@ -273,11 +299,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   func keep(_ range: Range<Int>) {
+    removeUnplaced()
     func isKept(_ row: Row) -> Bool { row.version == version && range.contains(row.index) }
     var (leaving, kept): ([Row], [Row]) = ([], [])
-    for row in shown { if isKept(row) { kept.append(row) } else { leaving.append(row) } }
-    if leaving.isEmpty { return }
+    for row in shown where !row.isRemoved {
+      if isKept(row) { kept.append(row) } else { leaving.append(row) }
+    }
     shown = kept
+    if leaving.isEmpty { return }
     for row in inOrder(leaving) {
       row.isShown = false
       row.node.setHidden(true)
@@ -312,36 +341,5 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 }
 
-/// The number of rows out of sight that stay in any case.
-///
-/// All of them would take 9 KB each: a page of a long deck at each press of a key that is held down fills the memory.
-private let departedLimit = 200
-
-extension Node {
-  /// Whether this node or one beneath holds state.
-  fileprivate var hasState: Bool { first { $0.holdsState ? $0 : nil } != nil }
-
-  /// The list that selects among the rows made here.
-  fileprivate var selectingHost: (any RowHost)? {
-    let host = (ancestry.first { $0 is LayoutNode } as? any RowContainer)?.host
-    return host?.isSelectable == true ? host : nil
-  }
-}
-
-/// Rows that are made one at a time, when a lazy container needs them.
-@MainActor protocol RowSource: Node {
-  /// Whether they are; if not, its children are rows, or have rows.
-  var makesRowsOneByOne: Bool { get }
-
-  var rowCount: Int { get }
-
-  /// The node of a row; made now if there is none.
-  func row(at index: Int) -> Node
-
-  func id(at index: Int) -> AnyHashable
-
-  func index(of id: AnyHashable) -> Int?
-
-  /// Hides all rows but these.
-  func keep(_ shown: Range<Int>)
-}
+/// The number of rows out of sight that stay as they are in any case: enough for a step back.
+private let departedLimit = 8

@@ -81,6 +81,12 @@ final class TagNode: Node {
     super.init(parent)
   }
 
+  /// Makes it the tag of another row, which has taken the node over.
+  func become(_ newTag: AnyHashable) {
+    tag = newTag
+    isSelected = host?.isSelected(newTag, hash: newTag.hashValue) == true
+  }
+
   /// Removes the tag of a view that contains several rows.
   func removeTag() {
     tag = nil

@@ -16,6 +16,6 @@ nonisolated struct AnimationModifier<Value: Equatable>: PrimitiveModifier {
 
 final class AnimationNode<Value: Equatable>: StoringNode<AnimationModifier<Value>> {
   override func modifierChanged(from former: AnimationModifier<Value>) {
-    if modifier.value != former.value { tree.motion.changed(self, modifier.animation) }
+    if modifier.value != former.value, !isSpare { tree.motion.changed(self, modifier.animation) }
   }
 }

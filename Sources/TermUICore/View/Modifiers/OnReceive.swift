@@ -36,7 +36,17 @@ final class OnReceiveAttachment<Output>: StoringAttachment<ReceiveModifier<Outpu
     subscribe()
   }
 
+  override func setSpare(_ spare: Bool) {
+    if spare {
+      subscriber?.cancel()
+    } else if isSpare {
+      subscribe()
+    }
+    super.setSpare(spare)
+  }
+
   override func modifierChanged(from former: ReceiveModifier<Output>) {
+    if isSpare { return }
     if let old = former.publisher, let new = modifier.publisher, old.isSameSource(as: new) {
       subscriber?.action = modifier.action
       return
@@ -135,8 +145,13 @@ final class OnChangeAttachment<Value: Equatable>: StoringAttachment<ChangeModifi
     if modifier.initial { run(from: modifier.value) }
   }
 
+  override func setSpare(_ spare: Bool) {
+    if isSpare, !spare, modifier.initial { run(from: modifier.value) }
+    super.setSpare(spare)
+  }
+
   override func modifierChanged(from former: ChangeModifier<Value>) {
-    if modifier.value != former.value { run(from: former.value) }
+    if modifier.value != former.value, !isSpare { run(from: former.value) }
   }
 
   private func run(from old: Value) {
