@@ -1,7 +1,7 @@
 /// The places of a lazy stack's rows, few of which have been measured.
 ///
-/// Each row counts as high, or as wide, as the first one measured that is there; what a row differs by is stored in a Fenwick tree
-/// (P. Fenwick, 1994), so that a row's place and the row at a place cost O(log n).
+/// Each row counts as high, or as wide, as the first one was when it was last seen; what a row differs by is stored in a Fenwick
+/// tree (P. Fenwick, 1994), so that a row's place and the row at a place cost O(log n).
 struct Extents {
   let count: Int
   let spacing: Int
@@ -9,11 +9,42 @@ struct Extents {
   /// The number of rows that were larger or smaller than estimated.
   private(set) var corrections = 0
   private var differences: [Int] = []
+  /// The identities of the rows that differ.
+  private var identities: [Int: AnyHashable] = [:]
 
   init(count: Int, spacing: Int, like former: Extents? = nil) {
     self.count = count
     self.spacing = spacing
     usual = former?.usual
+    corrections = former?.corrections ?? 0
+  }
+
+  /// The extents after a change of the rows; those near a row that are still near it have the extents that they had.
+  func moved(
+    to count: Int, spacing: Int, near center: Int, identity: (Int) -> AnyHashable?
+  ) -> Extents {
+    let near = center - 32...center + 32
+    let known = identities.filter { near.contains($0.key) }
+    if count == self.count, spacing == self.spacing, known.allSatisfy({ identity($0) == $1 }) {
+      return self
+    }
+    var moved = Extents(count: count, spacing: spacing, like: self)
+    var extents = Dictionary(known.map { ($1, extent(of: $0)) }) { first, _ in first }
+    for shift in [0, count - self.count] where !extents.isEmpty {
+      for row in near where (0..<count).contains(row + shift) {
+        guard let id = identity(row + shift), let extent = extents.removeValue(forKey: id) else {
+          continue
+        }
+        moved.set(extent, of: row + shift, id)
+      }
+    }
+    return moved
+  }
+
+  /// Lets all rows count as high as the first one again, once that is measured.
+  mutating func forget() {
+    (usual, differences, identities) = (nil, [], [:])
+    corrections += 1
   }
 
   /// The extent that rows count as until they are measured.
@@ -55,14 +86,15 @@ struct Extents {
     return max(min(self.start(of: self.row(at: offset)), start), min(least, start))
   }
 
-  mutating func set(_ extent: Int, of row: Int) {
-    if usual == nil {
+  mutating func set(_ extent: Int, of row: Int, _ identity: @autoclosure () -> AnyHashable?) {
+    if usual == nil || row == 0 && max(1, extent) != usual {
+      forget()
       usual = max(1, extent)
-      corrections += 1
     }
     let change = extent - self.extent(of: row)
     guard change != 0 else { return }
     corrections += 1
+    identities[row] = extent == usual ? nil : identity()
     if differences.isEmpty { differences = [Int](repeating: 0, count: count + 1) }
     var index = row + 1
     while index <= count {

@@ -87,6 +87,15 @@ extension LazyRows {
     }
   }
 
+  /// The id of a row in its `ForEach`, else its node's.
+  func identity(of row: Int) -> AnyHashable {
+    let run = run(of: row)
+    return switch run.source {
+    case .rows(let source): source.id(at: row - run.first)
+    case .element(let element, _): ObjectIdentifier(element)
+    }
+  }
+
   func row(of id: AnyHashable, in container: Node) -> Int? {
     for run in runs {
       switch run.source {
@@ -138,6 +147,21 @@ extension Node {
 }
 
 extension LayoutNode {
+  /// The part that the screen and the scroll views show; nil while the node is not on the screen.
+  func visibleRange(along axis: Axis) -> Range<Int>? {
+    var start = 0
+    var range = Int.min..<Int.max
+    var node = self
+    while let container = node.container {
+      start += axis.main(node.frame.origin)
+      node = container
+      if node is ScrollNode || node.parent == nil {
+        range = range.clamped(to: -start..<axis.main(node.frame.size) - start)
+      }
+    }
+    return node.parent == nil ? max(0, range.lowerBound)..<max(0, range.upperBound) : nil
+  }
+
   /// The node within all modifiers.
   fileprivate var innermost: LayoutNode {
     var node = self

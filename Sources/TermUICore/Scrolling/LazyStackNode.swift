@@ -17,6 +17,8 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
   private var firstRow: [LayoutNode] = []
   /// From where to where the rows can be seen.
   private var window: Range<Int>?
+  /// The width, or height, that the extents are for.
+  private var cross: Int?
   /// The row whose index was asked for last.
   private var foundRow: Int?
 
@@ -34,6 +36,8 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
   override var elementAxis: Axis? { axis }
 
   override var containsLazyRows: Bool { true }
+
+  override var isReusable: Bool { false }
 
   override var name: String {
     axis == .horizontal ? "LazyHStack" : gridItems.isEmpty ? "LazyVStack" : "LazyVGrid"
@@ -91,7 +95,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
   private func measureFirstLine(in extents: inout Extents, _ cross: Int?, _ columns: GridColumns?) {
     let elements = rows(inLine: 0, of: columns).flatMap(\.elements)
     adopt(elements)
-    extents.set(extent(of: elements, cross, columns), of: 0)
+    extents.set(extent(of: elements, cross, columns), of: 0, identity(ofLine: 0))
   }
 
   override func arrange(in size: Size) {
@@ -139,8 +143,9 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
   /// Whether a row shows nothing; made now if there is none.
   func isEmpty(row index: Int) -> Bool {
     gather()
-    let row = shown.first { $0.index == index } ?? rows.row(at: index, in: self)
-    return row.elements.isEmpty
+    if let row = shown.first(where: { $0.index == index }) { return row.elements.isEmpty }
+    defer { keepShown() }
+    return rows.row(at: index, in: self).elements.isEmpty
   }
 
   /// The rectangle of the row in which a node is, visible or not.
@@ -187,7 +192,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
   /// Makes, measures and places the rows that can be seen, since what is around may have moved.
   override func layoutDidEnd() {
     arrangeIfNeeded()
-    guard let now = visibleRange, now != window || needsRows, isInSight else { return }
+    guard let now = visibleRange(along: axis), now != window || needsRows, isInSight else { return }
     gather()
     window = now
     let corrections = extents.corrections
@@ -209,29 +214,13 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
     sequence(first: self as LayoutNode, next: \.container).lazy.compactMap { $0 as? ScrollNode }
   }
 
-  /// The part that the screen and the scroll views show; nil while the stack is not on the screen.
-  private var visibleRange: Range<Int>? {
-    var start = 0
-    var range = Int.min..<Int.max
-    var node: LayoutNode = self
-    while let container = node.container {
-      start += axis.main(node.frame.origin)
-      node = container
-      if node is ScrollNode || node.parent == nil {
-        range = range.clamped(to: -start..<axis.main(node.frame.size) - start)
-      }
-    }
-    return node.parent == nil ? max(0, range.lowerBound)..<max(0, range.upperBound) : nil
-  }
-
   private func gather() {
     guard needsRows else { return }
     rows = LazyRows(of: children)
     needsRows = false
-    let lines = lineCount(grid)
-    if extents.count != lines || extents.spacing != spacing {
-      extents = Extents(count: lines, spacing: spacing, like: extents)
-    }
+    extents = extents.moved(
+      to: lineCount(grid), spacing: spacing, near: shown.first.map { line(of: $0.index) } ?? 0,
+      identity: identity(ofLine:))
     let measuresFirstRow = !firstRow.isEmpty
     release(firstRow)
     firstRow = []
@@ -244,8 +233,13 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
   private func idealCross() -> Int {
     guard extents.count > 0 else { return 0 }
     adoptFirstRow()
-    if let first = shown.first, let last = shown.last { rows.keep(first.index..<last.index + 1) }
+    keepShown()
     return firstRow.reduce(0) { max($0, axis.cross($1.size(for: .unspecified))) }
+  }
+
+  /// Hides a row that has been made but isn't near the window.
+  private func keepShown() {
+    if let first = shown.first, let last = shown.last { rows.keep(first.index..<last.index + 1) }
   }
 
   private func adoptFirstRow() {
@@ -255,6 +249,11 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
 
   private func columns(in width: Int?) -> GridColumns? {
     gridItems.isEmpty ? nil : GridColumns(gridItems, in: width)
+  }
+
+  private func identity(ofLine line: Int) -> AnyHashable? {
+    guard let count = grid?.count else { return rows.identity(of: line) }
+    return (line * count..<min(rows.count, (line + 1) * count)).map(rows.identity)
   }
 
   private func lineCount(_ columns: GridColumns?) -> Int {
@@ -292,14 +291,17 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
     hideRows()
     guard extents.count > 0 else { return 0..<0 }
     let cross = axis.cross(frame.size)
-    if !extents.isMeasured { measureFirstLine(in: &extents, cross, grid) }
     var first = extents.row(at: window.lowerBound)
+    if first == 0, cross != self.cross { extents.forget() }
+    self.cross = cross
+    if !extents.isMeasured { measureFirstLine(in: &extents, cross, grid) }
+    if first == 0 { first = extents.row(at: window.lowerBound) }
     var line = first
     while line < extents.count, line == first || extents.start(of: line) < window.upperBound {
       let rows = rows(inLine: line, of: grid, shownBefore: shownBefore)
       let elements = rows.flatMap(\.elements)
       adopt(elements)
-      extents.set(extent(of: elements, cross, grid), of: line)
+      extents.set(extent(of: elements, cross, grid), of: line, identity(ofLine: line))
       shown += rows
       line += 1
       if extents.row(at: window.lowerBound) >= line {
@@ -322,6 +324,14 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
   private func release(_ elements: [LayoutNode]) {
     for element in elements { element.container = nil }
   }
+
+  #if DEBUG
+    /// Forgets the sizes of all rows, for tests that compare with a new stack.
+    func forgetExtents() {
+      extents.forget()
+      invalidateLayout()
+    }
+  #endif
 
   private func place(_ elements: [LayoutNode], at start: Int) {
     if let grid {

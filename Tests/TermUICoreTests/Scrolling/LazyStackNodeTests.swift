@@ -119,6 +119,76 @@ struct LazyStackNodeTests {
     #expect(log.take() == ["-2"])
   }
 
+  /// Rows whose ids say how high they are, in a window of three lines.
+  private static func heights(_ model: Model<[Int]>) -> ViewHost {
+    ViewHost(columns: 5, rows: 3) {
+      Watch(model) { rows in
+        ScrollView(showsIndicators: false) {
+          LazyVStack(alignment: .leading) {
+            ForEach(rows, id: \.self) { row in
+              Text(Array(repeating: "\(row)", count: row % 10).joined(separator: "\n"))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `B9 rows in sight stay where they are if the rows after them change`() {
+    let model = Model([11, 23, 33, 43, 53, 61, 71, 81])
+    let host = Self.heights(model)
+    for _ in 0..<8 { host.send(.down) }
+    #expect(host.lines == ["43", "43", "53"])
+    model.value.append(93)
+    #expect(host.lines == ["43", "43", "53"])
+    model.value.removeLast(4)
+    #expect(host.lines == ["43", "43", "53"])
+    for _ in 0..<4 { host.send(.up) }
+    #expect(host.lines == ["33", "33", "33"])
+  }
+
+  @Test
+  func `B9 a row that comes above the window moves the others by its height once it was seen`() {
+    let model = Model([11, 23, 33, 43, 53, 61, 71, 81])
+    let host = Self.heights(model)
+    for _ in 0..<8 { host.send(.down) }
+    model.value.insert(2, at: 1)
+    #expect(host.lines == ["43", "43", "43"])
+    for _ in 0..<8 { host.send(.up) }
+    #expect(host.lines == ["11", "2", "2"])
+    for _ in 0..<8 { host.send(.down) }
+    #expect(host.lines == ["33", "43", "43"])
+  }
+
+  @Test func `B9 rows out of sight count as high as the first row that there is now`() {
+    let model = Model([11, 21, 31, 41])
+    var height = 0
+    let host = ViewHost(columns: 5, rows: 8) {
+      Watch(model) { rows in
+        ScrollView(showsIndicators: false) {
+          LazyVStack(alignment: .leading) {
+            ForEach(rows, id: \.self) { row in
+              Text(Array(repeating: "\(row)", count: row % 10).joined(separator: "\n"))
+            }
+          }
+        }
+        .frame(height: 2)
+        .onScrollGeometryChange(for: Int.self) {
+          $0.contentSize.height
+        } action: {
+          height = $1
+        }
+      }
+    }
+    _ = host.lines
+    model.value.insert(3, at: 0)
+    _ = host.lines
+    #expect(height == 15)
+    model.value.removeFirst()
+    _ = host.lines
+    #expect(height == 4)
+  }
+
   @Test func `F2 a lazy stack takes another spacing`() {
     let model = Model(1)
     let host = ViewHost(columns: 2, rows: 4) {

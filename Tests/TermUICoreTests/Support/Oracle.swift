@@ -5,7 +5,7 @@
   ///
   /// It finds what an update forgot.
   enum Oracle {
-    /// The result of a layout: the picture, and the place of every node.
+    /// The result of a layout: the picture, and the place of every node, except in rows that a lazy container has hidden.
     struct Outcome {
       let canvas: Canvas
       let tree: String
@@ -43,18 +43,32 @@
     }
   }
 
+  extension Node {
+    /// This node and those beneath that aren't hidden, with their places.
+    fileprivate var shownTree: String {
+      var lines: [String] = []
+      func add(_ node: Node, _ indentation: String) {
+        let frame = (node as? LayoutNode).map { " \($0.screenOrigin) \($0.frame.size)" } ?? ""
+        lines.append(indentation + node.name + frame)
+        node.forEachChild { if !$0.isHidden { add($0, indentation + "  ") } }
+      }
+      add(self, "")
+      return lines.joined(separator: "\n")
+    }
+  }
+
   extension Renderer {
     /// Compares the last frame; returns both pictures if it is wrong.
     func consultOracle() -> String? {
       guard tree.isIdle else { return "the frame is never done" }
-      let shown = Oracle.Outcome(canvas: canvas, tree: description)
+      let shown = Oracle.Outcome(canvas: canvas, tree: root.shownTree)
       let afresh = Canvas(size: canvas.size)
       forgetLayout(root)
       place()
       tree.update()
       draw(on: afresh, [Rect(origin: .zero, size: canvas.size)])
       _ = tree.takeDamage()
-      return Oracle.compare(shown, Oracle.Outcome(canvas: afresh, tree: description))
+      return Oracle.compare(shown, Oracle.Outcome(canvas: afresh, tree: root.shownTree))
     }
 
     private func forgetLayout(_ node: Node) {
