@@ -19,8 +19,6 @@ struct DeckSettingsPanel: View {
         rows(isNarrow: columns < 40)
       }
     }
-    // A list that is shown again is another scroll view, whose lines are counted anew.
-    .id(model.edited?.name)
     .form(rows: height)
     .onKeyPress(hints: hints) { perform($0.key) }
   }

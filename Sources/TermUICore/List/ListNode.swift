@@ -64,7 +64,7 @@ final class ListNode: StoringNode<ListModifier>, RowHost {
     scroll = content as? ScrollNode
     stack = content?.first { $0 as? LazyStackNode }
     if isSelectable {
-      scroll?.followed = { [weak self] in self?.target }
+      if scroll?.followed == nil { scroll?.followed = { [weak self] in self?.target } }
       scroll?.selectedRow = { [weak self] in self?.lastSelection }
     }
     evaluate()

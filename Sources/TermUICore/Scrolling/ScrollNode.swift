@@ -40,6 +40,7 @@ final class ScrollNode: LayoutNode {
     super.init(parent)
     addTraitUpwards(.scrollView)
     style = readStyle()
+    for case let follower as any ScrollFollower in ancestry { follower.follow(self) }
   }
 
   override var name: String { "ScrollView" }

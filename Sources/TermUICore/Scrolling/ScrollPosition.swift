@@ -1,7 +1,7 @@
 nonisolated extension View {
   /// Scrolls until the view with an id within this scroll view is visible, and no further.
   ///
-  /// When the user scrolls, the id of the first visible row of a lazy stack is written back.
+  /// When the user scrolls, the id of the first visible view, or row of a lazy stack, is written back.
   public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View
   {
     modifier(ScrollPositionModifier(id: id, anchor: anchor))
@@ -21,21 +21,35 @@ nonisolated struct ScrollPositionModifier<ID: Hashable>: PrimitiveModifier {
   let anchor: UnitPoint?
 }
 
-final class ScrollPositionNode<ID: Hashable>: StoringNode<ScrollPositionModifier<ID>> {
+/// A modifier of a scroll view within, which may be replaced by another one.
+@MainActor protocol ScrollFollower: Node {
+  /// Called by each scroll view that is made within.
+  func follow(_ scroll: ScrollNode)
+}
+
+final class ScrollPositionNode<ID: Hashable>: StoringNode<ScrollPositionModifier<ID>>,
+  ScrollFollower
+{
   private var id: ID?
   private weak var scroll: ScrollNode?
 
-  override func didMakeContent() {
-    scroll = content?.first { $0 as? ScrollNode }
-    scroll?.followed = { [weak self] in self?.target }
-    scroll?.didScroll = { [weak self] in self?.writeBack() }
-    evaluate()
+  func follow(_ newScroll: ScrollNode) {
+    if let scroll, scroll.isAlive { return }
+    scroll = newScroll
+    newScroll.followed = { [weak self] in self?.target }
+    newScroll.didScroll = { [weak self] in self?.writeBack() }
+    id = tracking { modifier.id.wrappedValue }
+    show()
   }
 
   override func evaluate() {
     let wanted = tracking { modifier.id.wrappedValue }
     guard wanted != id else { return }
     id = wanted
+    show()
+  }
+
+  private func show() {
     tree.afterUpdate { [weak self] in
       if let self, let target { scroll?.show(target) }
     }
@@ -46,7 +60,7 @@ final class ScrollPositionNode<ID: Hashable>: StoringNode<ScrollPositionModifier
   }
 
   private func writeBack() {
-    guard let first = scroll?.firstID?.base as? ID, first != id else { return }
+    guard let first = scroll?.firstID(as: ID.self), first != id else { return }
     id = first
     modifier.id.wrappedValue = first
   }
@@ -102,14 +116,21 @@ extension ScrollNode {
     return node?.collected.first.map { .node($0, anchor) }
   }
 
-  /// The id of the first visible row.
-  fileprivate var firstID: AnyHashable? {
+  /// The id of the first visible row of a lazy stack, or else of the first visible view.
+  fileprivate func firstID<ID: Hashable>(as type: ID.Type) -> ID? {
     for stack in lazyStacks {
       let start = stack.axis.main(position - rect(of: stack, .zero).origin)
       let row = stack.firstRow(ofLine: stack.extents.row(at: start))
-      if let id = stack.id(ofRow: row) { return id }
+      if let id = stack.id(ofRow: row)?.base as? ID { return id }
     }
-    return nil
+    return first { node in
+      guard let id = node.parent?.scrollID(of: node)?.base as? ID,
+        let element = node.collected.first
+      else { return nil }
+      let part = rect(of: element, Rect(origin: .zero, size: element.frame.size))
+      let end = axis.main(part.origin) + axis.main(part.size)
+      return end > axis.main(position) ? id : nil
+    }
   }
 
   private var lazyStacks: [LazyStackNode] {
@@ -135,13 +156,17 @@ nonisolated struct ScrollGeometryModifier<Value: Equatable>: PrimitiveModifier {
   let action: (Value, Value) -> Void
 }
 
-final class ScrollGeometryNode<Value: Equatable>: StoringNode<ScrollGeometryModifier<Value>> {
+final class ScrollGeometryNode<Value: Equatable>: StoringNode<ScrollGeometryModifier<Value>>,
+  ScrollFollower
+{
   private var value: Value?
+  private weak var scroll: ScrollNode?
 
-  override func didMakeContent() {
-    let scroll: ScrollNode? = content?.first { $0 as? ScrollNode }
-    let inner = scroll?.geometryChanged
-    scroll?.geometryChanged = { [weak self] geometry in
+  func follow(_ newScroll: ScrollNode) {
+    if let scroll, scroll.isAlive { return }
+    scroll = newScroll
+    let inner = newScroll.geometryChanged
+    newScroll.geometryChanged = { [weak self] geometry in
       inner?(geometry)
       self?.notice(geometry)
     }

@@ -61,6 +61,45 @@ import Testing
     #expect(log == ["at 0", "of 5", "at 1"])
   }
 
+  @Test func `the geometry and the position are those of a scroll view that takes another's place`()
+  {
+    let model = Model(0)
+    let position = Model(Int?.some(3))
+    var log: [Int] = []
+    let host = ViewHost(columns: 3, rows: 2) {
+      Watch(model) { value in
+        Group {
+          if value == 2 {
+            Text("none")
+          } else {
+            ScrollView(showsIndicators: false) {
+              ForEach(0..<(value + 1) * 5, id: \.self) { Text("\(value)\($0)") }
+            }
+            .id(value)
+          }
+        }
+        .onScrollGeometryChange(for: Int.self) {
+          $0.contentSize.height - $0.contentOffset.y
+        } action: {
+          log.append($1)
+        }
+        .scrollPosition(id: Binding(get: { position.value }, set: { position.value = $0 }))
+      }
+    }
+    #expect(host.lines == ["02", "03"])
+    host.send(.down)
+    #expect(position.value == 3 && host.lines == ["03", "04"])
+    model.value = 1
+    #expect(host.lines == ["12", "13"])
+    model.value = 2
+    _ = host.lines
+    model.value = 1
+    #expect(host.lines == ["12", "13"])
+    for _ in 0..<3 { host.send(.down) }
+    #expect(position.value == 5 && host.lines == ["15", "16"])
+    #expect(log == [3, 2, 8, 7, 6, 5])
+  }
+
   @Test func `an anchor aligns content that is smaller than its window`() {
     let lines = Model(["a", "b"])
     let anchor = Model(UnitPoint?.some(.bottom))
