@@ -64,6 +64,7 @@ extension KeyDecoderTests {
   @Test(
     arguments: [
       ("jjjk", "j", 2, ["k"]), ("\u{1B}[B\u{1B}[B\u{1B}[A", .down, 1, [.up]), ("j", "j", 0, []),
+      ("\u{1B}[B\u{1B}[B\u{1B}[B\u{1B}[", .down, 2, []), ("\r\r\n\rj", .enter, 3, ["j"]),
       ("jjj\u{301}", "j", 1, ["j\u{301}"]), ("\u{1B}\u{1B}\u{1B}[B", .escape, 1, [.down]),
       ("jj\u{1B}[200~j\u{1B}[201~j", "j", 1, [.paste("j"), "j"]),
     ] as [(String, Key, Int, [Key])])
