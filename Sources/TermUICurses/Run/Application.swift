@@ -42,7 +42,9 @@ package final class Application {
   package nonisolated static var isQuitPending: Bool { cn_is_quit_pending() }
 
   /// Runs until the end, at which all views disappear, and returns the signal that ended it, if any.
-  package func run() -> Int32? {
+  package func run() -> Int32? { MainClock.shared.withLoop(runLoop) }
+
+  private func runLoop() -> Int32? {
     cn_set_quit_pending(false)
     repaint()
     defer {
@@ -53,6 +55,7 @@ package final class Application {
     while !isEnding {
       let wait = Wait(input: screen.input, signals: screen.signals, seconds: patience)
       if wait.hasSignal, let ending = handleSignals() { return ending }
+      MainClock.shared.runDue()
       // Before a signal stopped the program, the screen may have taken keys.
       handleInput(isThere: wait.hasInput || wait.hasSignal)
       if wait.isHangUp { return SIGHUP }
@@ -75,7 +78,8 @@ package final class Application {
 
   /// The seconds until something is due; nothing wakes an idle program.
   private var patience: Double? {
-    [frameDeadline, keyDeadline].compactMap(\.self).min().map { $0 - Self.now() }
+    let deadline = [frameDeadline, keyDeadline].compactMap(\.self).min()
+    return [deadline.map { $0 - Self.now() }, MainClock.shared.patience].compactMap(\.self).min()
   }
 
   private static func now() -> Double {
