@@ -14,6 +14,9 @@
   package init<Root: View>(
     size: Size, environment: (inout EnvironmentValues) -> Void = { _ in }, _ view: Root
   ) {
+    #if DEBUG
+      DebugStack.growth
+    #endif
     canvas = Canvas(size: size)
     tree.size = canvas.size
     var values = EnvironmentValues()
