@@ -24,8 +24,7 @@ struct CardView: View {
         flip()
         return .handled
       }
-      .onReceive(model.shuffled) { isFlipped = false }
-      .onChange(of: row.face) { isFlipped = false }
+      .onReceive(model.unflipped) { isFlipped = false }
   }
 
   private func flip() {

@@ -16,8 +16,8 @@ import TermUICore
   let preferences: Preferences
   /// The layout of this list alone; nil for that of all lists.
   private var ownLayout: ListLayout?
-  /// Sends at each shuffle: every card returns to its question side.
-  let shuffled = PassthroughSubject<Void, Never>()
+  /// Sends if every card returns to the side of the list.
+  let unflipped = PassthroughSubject<Void, Never>()
   /// The side of the cards that weren't flipped one by one.
   private(set) var face = AskedCard.Face.question
   /// The index of the selected card among the visible ones.
@@ -158,10 +158,13 @@ import TermUICore
     face = .question
     anchor = nil
     move(to: 0)
-    shuffled.send()
+    unflipped.send()
   }
 
-  func flipAll() { face = face.other }
+  func flipAll() {
+    face = face.other
+    unflipped.send()
+  }
 
   func cycleDirection() {
     change { $0.list.direction = $0.list.direction.next }
