@@ -86,6 +86,7 @@ struct SourceView: View {
     }
     .background(.background)
     .focusable()
+    .focusEffectDisabled()
     .focused($isFocused)
     .onAppear { isFocused = true }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import TermUI
 import Testing
 
@@ -90,7 +91,7 @@ import Testing
     let before = words(host)
     var orders: Set<[String]> = []
     for _ in 0..<60 {
-      #expect(host.tap("shuffle"))
+      host.send(.enter)
       orders.insert(words(host))
     }
     #expect(orders.count > 1)
@@ -99,18 +100,40 @@ import Testing
 
   @Test func `step 3 keeps a mark with its word through a shuffle`() {
     let host = ViewHost(columns: 20, rows: 4) { Step3.WordList() }
-    host.tap("bread")
+    for key in [Key.tab, .enter, .backTab, .backTab] { host.send(key) }
     for _ in 0..<20 {
-      host.tap("shuffle")
+      host.send(.enter)
       #expect(words(host).filter { $0.contains("✓") } == ["bread ✓"])
     }
   }
 
+  @Test func `the pictures of the terminal are as the program shows them`() throws {
+    let tutorial = CatalogueTests.package.appending(
+      path: "Sources/TermUICore/TermUICore.docc/Tutorial/WordList.tutorial")
+    let pictures = try String(contentsOf: tutorial, encoding: .utf8).components(separatedBy: "```")
+    let lines = stride(from: 1, to: pictures.count, by: 2).map { index in
+      pictures[index].split(separator: "\n").map { String($0.drop { $0 == " " }) }
+        .filter { !$0.isEmpty }
+    }
+    #expect(lines.count == 3)
+    #expect(lines[0] == words(ViewHost(columns: 20, rows: 4) { Step1.WordList() }))
+    let shuffled = ViewHost(columns: 20, rows: 4) { Step2.WordList() }
+    #expect(
+      (0..<200).contains { _ in
+        shuffled.send(.enter)
+        return lines[1] == words(shuffled)
+      })
+    let marked = ViewHost(columns: 20, rows: 4) { Step3.WordList() }
+    for key in [Key.enter, .tab, .tab, .enter] { marked.send(key) }
+    #expect(lines[2] == words(marked))
+  }
+
   @Test func `step 4 clears the marks at a shuffle`() {
     let host = ViewHost(columns: 20, rows: 4) { Step4.WordList() }
-    host.tap("rice")
-    #expect(words(host).contains("rice ✓"))
-    host.tap("shuffle")
+    host.send(.enter)
+    #expect(words(host).contains("water ✓"))
+    host.send(.backTab)
+    host.send(.enter)
     #expect(!words(host).contains { $0.contains("✓") })
   }
 }

@@ -8,6 +8,7 @@ import Testing
 struct ApplicationTests {
   /// Counts in some view, above one that does not change.
   private struct Counting<Count: View>: View {
+    var slowly: () -> Void = {}
     @ViewBuilder let shown: (Int) -> Count
     @State private var count = 0
     @Environment(\.quit) private var quit
@@ -20,6 +21,11 @@ struct ApplicationTests {
         Text("still")
       }
       .onKeyPress("+") {
+        count += 1
+        return .handled
+      }
+      .onKeyPress("s") {
+        slowly()
         count += 1
         return .handled
       }
@@ -60,22 +66,41 @@ struct ApplicationTests {
 
   @Test func `The cursor goes to a focused view that looks the same with the focus`() {
     let screen = MemoryScreen([])
-    screen.answers = [1: [.key(.tab)], 2: [.key(.tab)], 3: [.key("q")]]
+    screen.answers = [1: [.key(.tab)], 2: [.key("q")]]
     let view = Counting { _ in
       HStack(spacing: 0) {
         Text("a").focusable()
         Text("b").focusable()
       }
+      .focusEffectDisabled()
     }
     _ = Application(screen: screen, view).run()
-    #expect(screen.cursors == [nil, Point(x: 1, y: 0), Point(x: 2, y: 0)])
-    #expect(screen.changes.map(\.isEmpty) == [false, true, true])
+    #expect(screen.cursors == [Point(x: 1, y: 0), Point(x: 2, y: 0)])
+    #expect(screen.changes.map(\.isEmpty) == [false, true])
   }
 
   @Test func `G3 all keys that wait are handled before one frame is painted`() {
     let screen = MemoryScreen(Array(repeating: "+", count: 50) + ["q"])
     _ = Application(screen: screen, Self.counting()).run()
     #expect(screen.events == [" n0/still", " n50/still"])
+  }
+
+  @Test(
+    arguments: [
+      (["s", "+", "+", "s", "q"], [" n0/still", " n1/still", " n4/still"]),
+      (["s", "s", "s", "q"], [" n0/still", " n1/still", " n2/still", " n3/still"]),
+      (["+", "s", "q"], [" n0/still", " n2/still"]),
+    ] as [([Key], [String])])
+  func `G12 while handlers run, a frame is painted at least every 50 ms, between two of them`(
+    keys: [Key], frames: [String]
+  ) {
+    var time = 0.0
+    let screen = MemoryScreen(keys)
+    let view = Counting(slowly: { time += 0.06 }) { Text("n\($0)") }
+    let application = Application(screen: screen, view)
+    application.clock = { time }
+    _ = application.run()
+    #expect(screen.events == frames)
   }
 
   private struct Numbers: View {

@@ -113,6 +113,7 @@ struct CardFormView: View {
     }
     .frame(maxWidth: 60, maxHeight: form.pasted.count + (previewNote == nil ? 2 : 3))
     .focusable()
+    .focusEffectDisabled()
     .initiallyFocused()
     .onKeyPress(hints: [KeyHint([.enter], localized: "add all", priority: 1), .cancel]) { press in
       switch press.key {

@@ -32,6 +32,7 @@ struct AnswerBar: View {
     .lineLimit(1)
     .frame(maxWidth: .infinity)
     .frame(height: rows)
+    .focusable(false)
   }
 
   /// The buttons with some of their parts; two above each other are one column.
@@ -144,6 +145,7 @@ struct ChoiceView: View {
       }
     }
     .answer(rows: rows)
+    .focusable(false)
   }
 
   private func indices(in row: Int) -> [Int] {

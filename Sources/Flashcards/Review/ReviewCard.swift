@@ -30,6 +30,7 @@ struct ReviewCard: View {
       .frame(maxWidth: .infinity)
     }
     .onTapGesture { withAnimation(model.stage.animation) { model.tapCard() } }
+    .focusable(false)
   }
 
   private func scrolled(_ rows: Int, _ isTall: Bool) -> some View {

@@ -18,7 +18,7 @@ public struct ButtonStyleConfiguration {
 
     init(_ content: AnyView) { self.content = content }
 
-    /// The label as given to the button.
+    /// The label as given to the button, in a toolbar with the shortcut.
     public var body: some View { HStack { content } }
   }
 
@@ -79,8 +79,8 @@ final class InversionNode: StoringWrapper<InversionModifier> {
 
   override func paint(_ painter: inout Painter) {
     super.paint(&painter)
-    guard modifier.isActive else { return }
-    painter.restyle(Rect(origin: .zero, size: frame.size)) { $0.attributes.insert(.reverse) }
+    guard modifier.isActive, EnvironmentValues(scope).isFocusEffectEnabled else { return }
+    painter.invert(frame.size)
   }
 }
 

@@ -51,6 +51,7 @@ public struct Stepper<Label: View> {
         isFocused = true
         action?()
       }
+      .focusable(false)
   }
 
   private func pressed(_ key: Key) -> Bool {

@@ -84,6 +84,11 @@
     }
   }
 
+  /// Inverts what has been painted in an area at the origin.
+  func invert(_ size: Size) {
+    restyle(Rect(origin: .zero, size: size)) { $0.attributes.insert(.reverse) }
+  }
+
   private func write(_ code: UInt32, _ width: UInt8, _ x: Int, _ y: Int, _ style: Style) {
     parted(before: x, y)
     if width == 1 { parted(before: x + 1, y) }

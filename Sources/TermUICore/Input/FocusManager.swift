@@ -1,6 +1,10 @@
 /// The focused view, and the views that handle a key.
 @MainActor final class FocusManager {
   private(set) var focused: InputNode?
+  /// The searches for a view that has the focus at first.
+  var searches: [FirstFocusSearch] = []
+  /// Whether the focused view has the focus only because it is the first: views beside it handle keys as without a focus.
+  private(set) var isFirst = false
   /// The focused view and those around it, as far as keys reach.
   private var chain: [InputNode] = []
   /// The views that handle keys without the focus, inner and newer ones first.
@@ -54,13 +58,15 @@
 
   // MARK: Focus
 
-  func focus(_ node: InputNode?) {
+  func focus(_ node: InputNode?, isFirst: Bool = false) {
     // A view beneath a popup gets the focus when the popup closes.
     if let node, let popup, !node.isWithin(popup) {
       let own = popups.lastIndex { node.isWithin($0.node) } ?? -1
       return popups[own + 1].previousFocus = node
     }
     assert(node?.isAlive != false, "a view that has been removed can't have the focus")
+    if node != nil { searches.removeAll { $0.place.map(isInReach) ?? true } }
+    self.isFirst = isFirst
     guard node !== focused else { return }
     let old = focused
     focused = node
@@ -70,10 +76,10 @@
     node?.setFocused(true)
     notifyBindings(around: old)
     notifyBindings(around: node)
-    if let node { reveal(node) }
+    if let node, !isFirst { reveal(node) }
   }
 
-  private func reveal(_ node: InputNode) {
+  func reveal(_ node: InputNode) {
     guard let element = node.collected.first else { return }
     if node.isInSight {
       element.container?.reveal(element.frame)
@@ -122,20 +128,27 @@
   /// Whether one of the views that handle keys now does so, the first to be offered a key first.
   private func anyResponder(_ handles: (InputNode) -> Bool) -> Bool {
     func innerFirst(_ node: InputNode) -> Bool {
-      let inner = node.modifier.innerInputs?() ?? []
-      return inner.contains { focused?.isWithin($0) != true && handles($0) } || handles(node)
+      node.innerInputs.contains { focused?.isWithin($0) != true && handles($0) } || handles(node)
     }
-    if focused != nil { return chain.contains(where: innerFirst) }
+    if let focused {
+      if chain.contains(where: innerFirst) { return true }
+      guard isFirst else { return false }
+      let offered = chain + focused.innerInputs
+      return handlers.contains { node in
+        isInReach(node) && node.handlesWithoutFocus && !offered.contains { $0 === node }
+          && innerFirst(node)
+      }
+    }
     return handlers.contains { isInReach($0) && $0.handlesWithoutFocus && innerFirst($0) }
   }
 
-  private func isInReach(_ node: InputNode) -> Bool {
+  func isInReach(_ node: Node) -> Bool {
     node.isAlive && popup.map { node.isWithin($0) } ?? true
   }
 
   private func hintsInForce() -> HintsInForce {
     let isTyping = textField != nil
-    var taken = focused?.keys ?? []
+    var taken = focused?.ownKeys ?? []
     var hints: [KeyHint] = []
     _ = anyResponder { node in
       for hint in node.isEnabled ? node.hints : [] {

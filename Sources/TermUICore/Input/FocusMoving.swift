@@ -65,7 +65,7 @@ extension FocusManager {
       .min { $0.1 < $1.1 }?.0
   }
 
-  private static func focusable(in root: Node) -> [InputNode] {
+  static func focusable(in root: Node) -> [InputNode] {
     var nodes: [InputNode] = []
     func visit(_ node: Node) {
       // Scrolling on to further rows may remove their scroll view.

@@ -90,7 +90,7 @@ final class FocusBindingNode: StoringNode<FocusBindingModifier> {
 
   private func moveFocus(_ wants: Bool) {
     guard wants != hasFocus else { return }
-    tree.focus.focus(
-      wants ? first { ($0 as? InputNode).flatMap { $0.isFocusable ? $0 : nil } } : nil)
+    guard wants else { return tree.focus.resign() }
+    tree.focus.focus(first { ($0 as? InputNode).flatMap { $0.isFocusable ? $0 : nil } })
   }
 }

@@ -10,6 +10,8 @@ public enum Key: Hashable, Sendable {
   case enter, tab, backTab, escape, backspace, deleteForward, insert
   /// A key that moves.
   case up, down, left, right, home, end, pageUp, pageDown
+  /// An arrow pressed together with Alt, which moves a row.
+  case altUp, altDown
   /// A function key, by its number.
   case function(Int)
   /// Text that the terminal pasted in one piece.
@@ -103,6 +105,8 @@ extension Key: CustomStringConvertible {
     case .insert: "Ins"
     case .up: "↑"
     case .down: "↓"
+    case .altUp: "Alt-↑"
+    case .altDown: "Alt-↓"
     case .left: "←"
     case .right: "→"
     case .home: "Home"

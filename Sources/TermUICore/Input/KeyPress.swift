@@ -29,18 +29,16 @@ nonisolated extension View {
         key: { action(KeyPress(key: $0)) == .handled }, keys: keys, hints: hints))
   }
 
-  /// Runs `action` when the view is clicked.
+  /// Runs `action` when the view is clicked, or when Enter or Space is pressed while it has the focus.
+  ///
+  /// A view with a control within it can't have the focus itself, nor can the row of a list with a selection.
   public func onTapGesture(perform action: @escaping () -> Void) -> some View {
     modifier(
-      InputModifier(tap: { _, _ in
-        action()
-        return true
-      }))
-  }
-
-  /// Sets whether the view can have the focus.
-  public func focusable(_ isFocusable: Bool = true) -> some View {
-    modifier(InputModifier(isFocusable: isFocusable))
+      InputModifier(
+        tap: { _, _ in
+          action()
+          return true
+        }, isTarget: true))
   }
 }
 
@@ -68,6 +66,8 @@ extension Key {
     switch (key, modifiers) {
     case (_, []): self = key
     case (.tab, .shift): self = .backTab
+    case (.up, .option): self = .altUp
+    case (.down, .option): self = .altDown
     case (.character(let letter), .shift): self = .character(Character(letter.uppercased()))
     case (.character(let letter), .control): self = .control(Character(letter.lowercased()))
     case (.character(let letter), .option): self = .alt(letter)

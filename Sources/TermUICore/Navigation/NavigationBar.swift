@@ -20,6 +20,7 @@ struct NavigationBarView: View {
     if let title = bar.content.title {
       (Text(bar.content.canGoBack ? "‹ " : "") + Text(title).bold()).lineLimit(1)
         .onTapGesture(perform: back)
+        .focusable(false)
     }
   }
 }

@@ -111,10 +111,8 @@ final class ScreenNode: Node {
   fileprivate func add(_ popup: PopupNode) {
     popups.append(popup)
     tree.focus.open(popup)
+    tree.focus.seekFirstFocus(in: popup)
     elementsChanged()
-    tree.afterUpdate { [focus = tree.focus] in
-      if popup.isAlive && focus.focused == nil { _ = focus.move(by: 1, in: popup) }
-    }
   }
 
   fileprivate func remove(_ popup: PopupNode) {

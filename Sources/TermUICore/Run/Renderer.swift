@@ -32,6 +32,7 @@
       .vertical, spacing: nil, alignment: Alignment(horizontal: .center, vertical: .top),
       screen)
     screen.content = content
+    tree.focus.seekFirstFocus(in: screen)
     content.children = view.makeNodes(in: content)
     place()
     display = { [unowned self] in flush() }
@@ -97,6 +98,8 @@
   private func take(_ key: Key) {
     if case .mouse(let event) = key { return dispatch(event) }
     if deliver(key) { return }
+    // Where Alt with an arrow moves no row, it is the arrow.
+    if key == .altUp || key == .altDown { _ = deliver(key == .altUp ? .up : .down) }
     guard case .character(let character) = key else { return }
     for latin in InputMethod.latinKeys(for: character) { _ = deliver(.character(latin)) }
   }
@@ -164,7 +167,10 @@
       guard input.isEnabled, let tap = input.modifier.tap else { return false }
       // Before the action, which may move the focus itself.
       let former = focus.focused
-      if input.isFocusable { focus.focus(input) }
+      if input.modifier.isFocusable, input.isFocusable {
+        focus.focus(input)
+        focus.reveal(input)
+      }
       if tap(node, place) { return true }
       focus.focus(former)
       return false

@@ -56,6 +56,7 @@ struct TabBar: View {
       }
     }
     .lineLimit(1)
+    .modifier(InputModifier(isBar: true))
   }
 }
 

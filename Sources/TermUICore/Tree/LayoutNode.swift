@@ -8,6 +8,8 @@ class LayoutNode: Node {
   var movement: Movement?
   /// The offer that was answered with the frame's size.
   private(set) var offer = ProposedViewSize.zero
+  /// Whether all its cells are inverted, as those of a view with the focus.
+  final var isInverted = false { didSet { if isInverted != oldValue { setNeedsPaint() } } }
   /// All that this node paints, its elements' overflow included, in its own coordinates.
   var paintBounds = Rect.zero
 
@@ -311,7 +313,10 @@ extension LayoutNode {
   }
 
   final func draw(in painter: inout Painter) {
-    painter.within(shownOrigin, bounds: paintBounds) { paint(&$0) }
+    painter.within(shownOrigin, bounds: paintBounds) {
+      paint(&$0)
+      if isInverted { $0.invert(frame.size) }
+    }
   }
 
   /// The innermost node at a point, the topmost first, and the point's place in it, also while it moves.

@@ -29,6 +29,7 @@ class PageNode: Node {
     makeContent()
     evaluateNewBodies()
     if isInSight { setShown(true) }
+    tree.focusSystem.seekFirstFocus(in: self)
     for part in waiting where part.isAlive && part.isQueued {
       part.isQueued = false
       tree.enqueue(part)

@@ -86,6 +86,7 @@
       }
       if queue.isEmpty && !layoutQueue.isEmpty { layOut() }
       if queue.isEmpty && actions.isEmpty && layoutQueue.isEmpty {
+        if focusSystem.findFirstFocus() { continue }
         motion.updateIsDone()
         formerSerial = serials
         return true
@@ -227,6 +228,12 @@ struct Damage {
 
   /// Gives the focus to a node that can have it, or to none.
   func moveFocus(to node: Node?)
+
+  /// Gives the focus to a view within a node that has come to be shown, once that is laid out and if nothing has it.
+  func seekFirstFocus(in node: Node)
+
+  /// Gives the focus for which `seekFirstFocus` asked, at the end of an update; true if it does.
+  func findFirstFocus() -> Bool
 
   /// The place of the focused node among those within a node that can have the focus.
   func place(in root: Node) -> Int?

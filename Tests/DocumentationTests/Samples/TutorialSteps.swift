@@ -1,6 +1,12 @@
 import TermUI
 
 enum Step1 {
+  struct WordListApp: App {
+    var body: some Scene {
+      WindowGroup { WordList() }
+    }
+  }
+
   struct WordList: View {
     @State private var words = ["water", "bread", "rice"]
 
@@ -13,6 +19,12 @@ enum Step1 {
 }
 
 enum Step2 {
+  struct WordListApp: App {
+    var body: some Scene {
+      WindowGroup { WordList() }
+    }
+  }
+
   struct WordList: View {
     @State private var words = ["water", "bread", "rice"]
 
@@ -26,6 +38,12 @@ enum Step2 {
 }
 
 enum Step3 {
+  struct WordListApp: App {
+    var body: some Scene {
+      WindowGroup { WordList() }
+    }
+  }
+
   struct WordRow: View {
     let word: String
     @State private var isKnown = false
@@ -48,6 +66,12 @@ enum Step3 {
 }
 
 enum Step4 {
+  struct WordListApp: App {
+    var body: some Scene {
+      WindowGroup { WordList() }
+    }
+  }
+
   struct WordRow: View {
     let word: String
     let shuffles: PassthroughSubject<Void, Never>

@@ -71,9 +71,9 @@ struct ButtonStyleTests {
   {
     let host = ViewHost(columns: 6, rows: 1) { Styled(style: style) }
     #expect(host.lines == [picture])
-    #expect(host.style(of: "go")?.attributes == [])
-    host.send(.tab)
     #expect(host.style(of: "go")?.attributes == .reverse)
+    let effectless = ViewHost(columns: 6, rows: 1) { Styled(style: style).focusEffectDisabled() }
+    #expect(effectless.style(of: "go")?.attributes == [])
     let disabled = ViewHost(columns: 6, rows: 1) { Styled(style: style).disabled(true) }
     #expect(disabled.style(of: "go")?.attributes == .dim)
   }
@@ -83,7 +83,7 @@ struct ButtonStyleTests {
       Button("delete", role: .destructive) {}
       Button("keep", role: .cancel) {}
     }
-    #expect(host.style(of: "delete")?.attributes == .bold)
+    #expect(host.style(of: "delete")?.attributes == [.bold, .reverse])
     #expect(host.style(of: "keep")?.attributes == [])
   }
 
@@ -98,7 +98,6 @@ struct ButtonStyleTests {
         .buttonStyle(.bordered)
       }
     }
-    host.send(.tab)
     #expect(host.inverted == ["+++++", ""])
     host.send(.tab)
     #expect(host.inverted == ["", "++++++++++++"])

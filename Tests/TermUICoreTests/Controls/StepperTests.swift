@@ -26,7 +26,6 @@ import Testing
       Stepper("size", onIncrement: {}, onDecrement: {})
       Button("next") {}
     }
-    host.send(.tab)
     #expect(host.style(of: "[-]")?.attributes == .reverse)
     #expect(host.style(of: "[+]")?.attributes == .reverse)
     host.send(.tab)

@@ -141,9 +141,6 @@ import Testing
     let model = Model("1\n2\n3\n4\n5\n6\n7\n8\n9")
     let host = ViewHost(columns: 5, rows: 3) { Editor(model: model) }
     let place = Point(x: 1, y: 1)
-    host.send(.mouse(MouseEvent(.wheelDown, at: place)))
-    #expect(host.lines == ["4", "5", "6"])
-    host.send(.tab)
     #expect(host.lines == ["7", "8", "9"] && host.cursor == Point(x: 1, y: 2))
     host.send(.mouse(MouseEvent(.wheelUp, at: place)))
     #expect(host.lines == ["4", "5", "6"] && host.cursor == nil)
@@ -165,7 +162,7 @@ import Testing
   @Test func `the wheel goes on to the view around at the end of an editor`() {
     let host = ViewHost(columns: 5, rows: 3) {
       ScrollView {
-        TextEditor(text: .constant("1\n2\n3\n4")).frame(height: 3)
+        TextEditor(text: .constant("1\n2\n3\n4")).frame(height: 3).focusable(false)
         ForEach(0..<9) { Text("row \($0)") }
       }
     }

@@ -14,7 +14,6 @@ struct ToggleTests {
       }
     }
     let host = ViewHost(columns: 8, rows: 3) { Form() }
-    host.send(.tab)
     host.type("ab말")
     #expect(host.tap("loud"))
     #expect(host.screen == "ab말\n[x] loud\n  AB말")

@@ -75,7 +75,6 @@ import Testing
       }
     }
     host.send(.tab)
-    host.send(.tab)
     host.resize(columns: 3, rows: 3)
     #expect(host.lines == [" a", " b", " c"])
     host.send(.enter)

@@ -40,7 +40,6 @@ struct ListTests {
     keys: [Key], chosen: String
   ) {
     let host = ViewHost(columns: 12, rows: 6) { SectionedWords() }
-    host.send(.tab)
     for key in keys { host.send(key) }
     #expect(host.lines[0] == "chosen \(chosen)")
     #expect(host.selectedLine == (chosen == "-1" ? "all" : "row \(chosen)"))
@@ -57,7 +56,6 @@ struct ListTests {
         return .handled
       }
     }
-    host.send(.tab)
     host.send(.enter)
     #expect(log.take() == ["outside"])
     for key in [Key.down, .down, .enter, .space] { host.send(key) }

@@ -204,10 +204,7 @@ struct NavigationStackTests {
       }
     }
     host.send(.tab)
-    host.send(.tab)
     host.send(.enter)
-    #expect(host.style(of: "inside")?.attributes == [])
-    host.send(.tab)
     #expect(host.style(of: "inside")?.attributes == .reverse)
     host.send(.escape)
     #expect(host.style(of: "second")?.attributes == .reverse)

@@ -6,6 +6,7 @@ struct PopupNodeTests {
   @Test func `keys and taps go to the popup alone`() {
     let log = Log()
     let host = ViewHost(columns: 20, rows: 8) { SheetScreen(log: log) }
+    host.send(.tab)
     host.type("k")
     #expect(log.take() == ["outer k"])
     host.tap("open")

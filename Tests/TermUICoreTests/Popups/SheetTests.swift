@@ -8,7 +8,6 @@ struct SheetTests {
     let log = Log()
     let host = ViewHost(columns: 20, rows: 6) { SheetScreen(log: log) }
     host.send(.tab)
-    host.send(.tab)
     host.send(.enter)
     #expect(
       host.screen == """

@@ -23,7 +23,7 @@ import Testing
         VStack(spacing: 0) { ForEach(0..<9, id: \.self) { Button("b\($0)") {} } }
       }
     }
-    for _ in 0..<5 { host.send(.tab) }
+    for _ in 0..<4 { host.send(.tab) }
     host.resize(columns: 2, rows: 3)
     #expect(host.lines == ["b2", "b3", "b4"])
     host.resize(columns: 2, rows: 6)
@@ -55,7 +55,6 @@ import Testing
       Watch(height) { Note(height: $0) }
       Spacer()
     }
-    host.send(.tab)
     host.send(.up)
     height.value = 2
     #expect(host.lines == ["c", "d", "", "", "", ""])
@@ -78,7 +77,7 @@ import Testing
       }
     }
     let seen = (0..<4).map { _ in
-      host.send(.tab)
+      defer { host.send(.tab) }
       return host.lines
     }
     #expect(seen == [[" up", " 1"], [" 2", "a .."], [" 2", ".. b"], [" up", " 1"]])

@@ -1,5 +1,11 @@
 import TermUI
 
+@main struct WordListApp: App {
+  var body: some Scene {
+    WindowGroup { WordList() }
+  }
+}
+
 struct WordList: View {
   @State private var words = ["water", "bread", "rice"]
 

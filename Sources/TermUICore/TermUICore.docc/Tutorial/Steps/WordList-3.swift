@@ -1,5 +1,11 @@
 import TermUI
 
+@main struct WordListApp: App {
+  var body: some Scene {
+    WindowGroup { WordList() }
+  }
+}
+
 struct WordRow: View {
   let word: String
   @State private var isKnown = false

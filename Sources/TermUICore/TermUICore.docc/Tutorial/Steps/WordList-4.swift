@@ -1,5 +1,11 @@
 import TermUI
 
+@main struct WordListApp: App {
+  var body: some Scene {
+    WindowGroup { WordList() }
+  }
+}
+
 struct WordRow: View {
   let word: String
   let shuffles: PassthroughSubject<Void, Never>
