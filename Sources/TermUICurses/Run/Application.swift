@@ -9,12 +9,16 @@ package final class Application {
   private var isEnding = false
   /// The time of the next frame, while something moves.
   private var frameDeadline: Double?
+  /// The time at which the last frame was shown, or at which the first handler after it began.
+  private var frameTime = 0.0
   /// The time at which the beginning of a key is taken as it is.
   private var keyDeadline: Double?
   /// Runs after each element of the input, and at each change of the window's size.
   package var didTakeInput: () -> Void = {}
   /// Runs after each frame.
   package var didShowFrame: () -> Void = {}
+  /// Measures the time since the last frame, in seconds.
+  package var clock: @MainActor () -> Double = now
   /// Runs when a paste is too long.
   package var didRefusePaste: () -> Void = {}
 
@@ -59,7 +63,6 @@ package final class Application {
       // Before a signal stopped the program, the screen may have taken keys.
       handleInput(isThere: wait.hasInput || wait.hasSignal)
       if wait.isHangUp { return SIGHUP }
-      // All that waits is handled before one frame is painted.
       showFrame()
     }
     return nil
@@ -73,8 +76,17 @@ package final class Application {
 
   private func showFrame() {
     renderer.flush()
+    frameTime = clock()
     frameDeadline = renderer.isMoving ? Self.now() + Renderer.frameInterval : nil
   }
+
+  /// Shows a frame between two handlers if the last one is too old.
+  private func showDueFrame() {
+    if clock() - frameTime >= Self.longestFrame { showFrame() }
+  }
+
+  /// The most seconds from one frame to the next while handlers run, except that no handler is interrupted.
+  private static let longestFrame = 0.05
 
   /// The seconds until something is due; nothing wakes an idle program.
   private var patience: Double? {
@@ -92,13 +104,15 @@ package final class Application {
 // MARK: Input
 
 extension Application {
-  /// Handles all input that waits; the views are brought up to date before each key.
+  /// Handles all input that waits before one frame is painted, unless that takes long; the views are
+  /// brought up to date before each key.
   ///
   /// A signal that ends the program overtakes it: on a slow terminal much may wait.
   private func handleInput(isThere: Bool) {
     let isLate = keyDeadline.map { $0 <= Self.now() } ?? false
     guard isThere || isLate else { return }
     if !isThere { screen.giveUpInput() }
+    frameTime = clock()
     while !isEnding, !Self.isQuitPending, let input = screen.nextInput() {
       switch input {
       case .key(.control("z")): stop()
@@ -109,6 +123,7 @@ extension Application {
       case .cursorReport: resize()
       }
       didTakeInput()
+      showDueFrame()
     }
     keyDeadline = screen.inputPatience.map { Self.now() + Double($0) / 1000 }
   }
@@ -118,6 +133,7 @@ extension Application {
     var presses = 1 + screen.takeRepeats(of: key)
     while presses > 0, !isEnding, !Self.isQuitPending {
       presses -= renderer.send(key, presses: presses)
+      if presses > 0 { showDueFrame() }
     }
   }
 }
