@@ -121,6 +121,7 @@ private struct SettingControl: View {
       Picker("", selection: Binding(get: { model.text }, set: { model.choose($0) })) {
         ForEach(words, id: \.self) { Text(localized: Phrase($0)) }
       }
+      .pickerStyle(.inline)
       .initiallyFocused()
     case .number:
       Stepper {

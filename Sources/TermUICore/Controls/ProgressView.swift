@@ -1,3 +1,5 @@
+import Publishing
+
 /// The progress of a piece of work.
 public struct ProgressView {
   private let title: String?
@@ -29,17 +31,35 @@ public struct ProgressView {
 }
 
 @MainActor extension ProgressView: View {
-  /// A bar, or a title that ends in `…`.
+  /// A bar, a title that ends in `…`, or without a title a sign that moves.
   public var body: some View {
     if let fraction {
       VStack(alignment: .leading) {
         if let title { Text(title) }
         ProgressBar(fraction: fraction)
       }
-    } else {
-      let title = title ?? ""
+    } else if let title {
       Text(title.hasSuffix("…") || title.hasSuffix("...") ? title : title + "…")
+    } else {
+      Spinner()
     }
+  }
+}
+
+/// A sign that moves while it is shown, unless motion is turned off.
+private struct Spinner: View {
+  private static let signs = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
+
+  @State private var step = 0
+  @State private var isShown = false
+  @State private var clock = Timer.publish(every: 0.1, on: .main, in: .common).autoconnect()
+  @Environment(\.isMotionEnabled) private var isMotionEnabled
+
+  var body: some View {
+    Text(isMotionEnabled ? String(Self.signs[step % Self.signs.count]) : "…")
+      .onReceive(isShown && isMotionEnabled ? clock : nil) { _ in step += 1 }
+      .onAppear { isShown = true }
+      .onDisappear { isShown = false }
   }
 }
 

@@ -32,4 +32,29 @@ struct ProgressViewTests {
     #expect(ViewHost(columns: 10, rows: 1) { ProgressView("Loading…") }.lines == [" Loading…"])
     #expect(ViewHost(columns: 10, rows: 1) { ProgressView("Loading...") }.lines == ["Loading..."])
   }
+
+  @Test func `a progress view without a value or a title moves while it is shown`() async {
+    let isShown = Model(true)
+    let host = ViewHost(columns: 3, rows: 1) { Watch(isShown) { if $0 { ProgressView() } } }
+    var signs: [String] = []
+    for _ in 0..<3 {
+      signs.append(host.screen)
+      await host.advance(by: .milliseconds(100))
+    }
+    #expect(signs[0] == " ⠋" && Set(signs).count > 1)
+    isShown.value = false
+    _ = host.lines
+    let frames = host.frames
+    await host.advance(by: .seconds(1))
+    #expect(host.frames == frames)
+  }
+
+  @Test func `a progress view without a value is still where motion is turned off`() async {
+    let host = ViewHost(columns: 3, rows: 1) {
+      ProgressView().environment(\.isMotionEnabled, false)
+    }
+    let frames = host.frames
+    await host.advance(by: .seconds(1))
+    #expect(host.screen == " …" && host.frames == frames)
+  }
 }

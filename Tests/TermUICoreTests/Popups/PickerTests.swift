@@ -65,4 +65,62 @@ struct PickerTests {
     let disabled = ViewHost(columns: 9, rows: 5) { Choice().disabled(true) }
     #expect(!disabled.tap("big 3"))
   }
+
+  private struct Months: View {
+    var style = PickerStyle.automatic
+    var count = 12
+    @State private var month = 3
+
+    var body: some View {
+      Picker("Month", selection: $month) {
+        ForEach(1...count, id: \.self) { Text("month \($0)").tag($0) }
+      }
+      .pickerStyle(style)
+      Text("= \(month)")
+    }
+  }
+
+  @Test func `a picker of more than five options is one line, which opens a menu`() {
+    let host = ViewHost(columns: 24, rows: 8) { Months() }
+    #expect(host.words == ["Month month 3 ▾", "= 3"])
+    #expect(host.style(of: "month 3 ▾")?.attributes == .reverse)
+    host.send(.enter)
+    #expect(host.screen.contains("│ ● month 3 │") && host.screen.contains("│ ○ month 1 │"))
+    for _ in 0..<5 { host.send(.down) }
+    #expect(host.screen.contains("│ ● month 8 │"))
+    host.send(.enter)
+    #expect(host.words == ["Month month 8 ▾", "= 8"])
+    host.send(.right)
+    #expect(host.words == ["Month month 9 ▾", "= 9"])
+  }
+
+  @Test func `a picker's menu is closed by Esc without a choice, and a click chooses`() {
+    let host = ViewHost(columns: 24, rows: 16) { Months() }
+    #expect(host.tap("month 3"))
+    host.send(.down)
+    host.send(.escape)
+    #expect(host.words == ["Month month 3 ▾", "= 3"])
+    host.send(.space)
+    #expect(host.tap("month 12"))
+    #expect(host.words == ["Month month 12 ▾", "= 12"])
+  }
+
+  @Test(arguments: [
+    (PickerStyle.automatic, 5, "● month 3"), (.automatic, 6, "month 3 ▾"),
+    (.inline, 6, "○ month 6"),
+    (.menu, 3, "month 3 ▾"), (.segmented, 3, "○ month 2  ● month 3"),
+  ])
+  func `a picker has the style that is set, or one for its number of options`(
+    style: PickerStyle, count: Int, part: String
+  ) {
+    let host = ViewHost(columns: 50, rows: 8) { Months(style: style, count: count) }
+    #expect(host.screen.contains(part))
+  }
+}
+
+extension ViewHost {
+  /// The rows that aren't empty, without their margins.
+  fileprivate var words: [String] {
+    lines.map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
+  }
 }
