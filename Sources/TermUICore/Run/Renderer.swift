@@ -1,3 +1,5 @@
+import Publishing
+
 /// Updates a root view's render tree and its canvas together.
 @MainActor package final class Renderer {
   let tree = RenderTree(focusSystem: FocusManager.init)
@@ -7,6 +9,9 @@
   private(set) var frames = 0
   /// The place of the terminal's cursor that was shown last.
   private var shownCursor: Point?
+  #if DEBUG
+    private var hasReportedOverflow = false
+  #endif
   let root: LayersNode
   /// Shows a painted frame; the rectangles are all that may have changed.
   package var show: (Canvas, [Rect]) -> Void = { _, _ in }
@@ -200,7 +205,20 @@
     draw(on: canvas, rects)
     frames += 1
     present(rects)
+    #if DEBUG
+      reportOverflow()
+    #endif
   }
+
+  #if DEBUG
+    private func reportOverflow() {
+      guard !hasReportedOverflow,
+        let message = Overflow(window: canvas.size).message(of: root)
+      else { return }
+      hasReportedOverflow = true
+      Diagnostics.warn(message)
+    }
+  #endif
 
   private func present(_ rects: [Rect]) {
     shownCursor = cursor
