@@ -8,6 +8,7 @@ public struct Button<Label: View> {
   @Environment(\.buttonStyle) private var style
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.showsShortcuts) private var showsShortcut
   @Environment(\.buttonWasPressed) private var wasPressed
   @State private var isFocused = false
 
@@ -26,13 +27,22 @@ public struct Button<Label: View> {
   /// The label in the button's style.
   public var body: some View {
     let configuration = ButtonStyleConfiguration(
-      label: .init(AnyView(label)), isFocused: isFocused, isEnabled: isEnabled)
+      label: .init(shownLabel), isFocused: isFocused, isEnabled: isEnabled)
     style.erasedBody(configuration)
       .modifier(
         InputModifier(
           key: { _ in press() }, keys: Key.pressing, shortcuts: shortcuts, tap: { _, _ in press() },
           isFocusable: true, mayBeDefault: role == nil && wasPressed != nil,
           focusChanged: { isFocused = $0 }))
+  }
+
+  private var shownLabel: AnyView {
+    guard showsShortcut, let shortcut else { return AnyView(label) }
+    return AnyView(
+      HStack {
+        label
+        Text("\(shortcut)").foregroundColor(.secondary)
+      })
   }
 
   private var shortcuts: Set<Key> {
@@ -75,6 +85,8 @@ public enum ButtonRole: Hashable, Sendable {
 
 private struct KeyboardShortcutKey: EnvironmentKey { static let defaultValue: Key? = nil }
 
+private struct ShowsShortcutsKey: EnvironmentKey { static let defaultValue = false }
+
 private struct ButtonWasPressedKey: EnvironmentKey {
   static let defaultValue: (@MainActor @Sendable () -> Void)? = nil
 }
@@ -83,6 +95,12 @@ extension EnvironmentValues {
   var keyboardShortcut: Key? {
     get { self[KeyboardShortcutKey.self] }
     set { self[KeyboardShortcutKey.self] = newValue }
+  }
+
+  /// Whether buttons show their shortcuts behind their labels.
+  var showsShortcuts: Bool {
+    get { self[ShowsShortcutsKey.self] }
+    set { self[ShowsShortcutsKey.self] = newValue }
   }
 
   /// Runs after the action of a button, as in an alert.
