@@ -172,6 +172,8 @@ extension InputParser {
     if parameters.hasPrefix("2;"), final == UInt8(ascii: "R") {
       return Int(parameters.dropFirst(2)).map { .cursorReport(column: $0) } ?? .ignored
     }
+    if parameters == "1;3", final == UInt8(ascii: "A") { return .key(.altUp) }
+    if parameters == "1;3", final == UInt8(ascii: "B") { return .key(.altDown) }
     let number = parameters.prefix { $0 != ";" }
     if number == "200", final == UInt8(ascii: "~") { return .pasteStart }
     return KeySequences.key(number: Int(number), final: final).map { .key($0) } ?? .ignored

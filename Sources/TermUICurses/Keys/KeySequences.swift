@@ -33,7 +33,8 @@ struct KeySequences {
   private static let names: [(String, Key)] =
     [
       ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right),
-      ("kri", .up), ("kind", .down), ("kLFT", .left), ("kRIT", .right),
+      ("kUP3", .altUp), ("kDN3", .altDown), ("kri", .up), ("kind", .down), ("kLFT", .left),
+      ("kRIT", .right),
       ("khome", .home), ("kHOM", .home), ("ka1", .home), ("kfnd", .home),
       ("kend", .end), ("kEND", .end), ("kc1", .end), ("kslt", .end),
       ("kpp", .pageUp), ("kPRV", .pageUp), ("ka3", .pageUp),
