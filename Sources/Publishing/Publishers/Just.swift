@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A publisher of one value.
 public struct Just<Output>: Publisher, SourceComparable {
   public typealias Failure = Never
@@ -93,7 +91,6 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let subscribers = SubscriberList<Output, Failure>()
-  private let isFulfilled = Atomic(false)
   /// Guarded by the subscribers' lock.
   private var output: Output?
 
@@ -103,11 +100,8 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
   }
 
   private func fulfill(_ result: Result<Output, Failure>) {
-    if isFulfilled.exchange(true, ordering: .acquiringAndReleasing) { return }
     switch result {
-    case .success(let value):
-      subscribers.send(value) { output = value }
-      subscribers.send(completion: .finished)
+    case .success(let value): subscribers.send(value, completion: .finished) { output = value }
     case .failure(let error): subscribers.send(completion: .failure(error))
     }
   }

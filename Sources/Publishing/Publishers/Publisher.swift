@@ -35,7 +35,7 @@ public protocol Subscriber<Input, Failure> {
   /// Receives the subscription, once and first; it is to be released when either side ends it.
   func receive(subscription: any Subscription)
 
-  /// Receives a value on the thread that sends it; never two at the same time.
+  /// Receives a value on the thread that delivers, mostly the one that sends it; never two at the same time.
   func receive(_ input: Input)
 
   /// Receives the completion, if there is one, once and last.

@@ -69,18 +69,23 @@ extension CurrentValueSubject: @unchecked Sendable where Output: Sendable {}
 
 /// The subscribers of one source, in the order in which they subscribed.
 ///
-/// A value goes to those present when it is sent. The lock is held to find out who that is, and
-/// never while a subscriber runs. Adding and removing take constant time on average: a removed
+/// A value goes to those present when it is sent. Subscribing, sending, and completing are messages of one
+/// mailbox, so that one thread at a time delivers, in their order; the lock is held to find out who receives a
+/// message, and never while a subscriber runs. Adding and removing take constant time on average: a removed
 /// subscriber leaves a hole, and the holes are closed when they are the greater part.
 final class SubscriberList<Output, Failure: Error> {
+  /// A value, a completion, or both, and their receivers.
   private typealias Delivery = (
-    event: Event<Output, Failure>, conduits: [Conduit<Output, Failure>?]
+    value: Output?, completion: Subscribers.Completion<Failure>?,
+    conduits: [Conduit<Output, Failure>?]
   )
 
   private let mailbox = SerialMailbox<Delivery> { delivery in
-    switch delivery.event {
-    case .value(let value): for conduit in delivery.conduits { conduit?.deliver(value) }
-    case .completion: for conduit in delivery.conduits { conduit?.deliver(delivery.event) }
+    if let value = delivery.value {
+      for conduit in delivery.conduits { conduit?.receive(value) }
+    }
+    if let completion = delivery.completion {
+      for conduit in delivery.conduits { conduit?.receive(completion: completion) }
     }
   }
   private var conduits: [Conduit<Output, Failure>?] = []
@@ -97,16 +102,17 @@ final class SubscriberList<Output, Failure: Error> {
   ) {
     let conduit = Conduit(subscriber, in: self)
     subscriber.receive(subscription: conduit)
-    mailbox.lock.withLock {
-      if let value = first(completion != nil) { conduit.waiting.append(.value(value)) }
-      if let completion { return conduit.waiting.append(.completion(completion)) }
-      if conduit.isClosed { return }
-      conduit.index = conduits.count
-      conduits.append(conduit)
-      count += 1
-      conduit.openIfNothingWaits()
+    mailbox.post {
+      if conduit.isClosed { return nil }
+      let value = first(completion != nil)
+      if completion == nil {
+        conduit.index = conduits.count
+        conduits.append(conduit)
+        count += 1
+        if value == nil { return nil }
+      }
+      return (value, completion, [conduit])
     }
-    conduit.open()
   }
 
   /// Sends a value to all who are present; `record` runs under the lock, at that moment.
@@ -114,17 +120,20 @@ final class SubscriberList<Output, Failure: Error> {
     mailbox.post {
       guard completion == nil else { return nil }
       record()
-      return count == 0 ? nil : (.value(value), conduits)
+      return count == 0 ? nil : (value, nil, conduits)
     }
   }
 
-  /// Sends the completion; the first one counts.
-  func send(completion: Subscribers.Completion<Failure>) {
+  /// Sends the completion, after a last value if there is one; the first completion counts.
+  func send(
+    _ last: Output? = nil, completion: Subscribers.Completion<Failure>, record: () -> Void = {}
+  ) {
     mailbox.post {
       guard self.completion == nil else { return nil }
+      record()
       self.completion = completion
       defer { (conduits, count) = ([], 0) }
-      return (.completion(completion), conduits)
+      return (last, completion, conduits)
     }
   }
 
@@ -141,22 +150,13 @@ final class SubscriberList<Output, Failure: Error> {
   }
 }
 
-/// The subscription of one subscriber in a list.
-///
-/// The subscriber receives its subscription and first value from the thread that subscribes; what
-/// other threads send meanwhile waits.
+/// The subscription of one subscriber in a list, which either side closes.
 final class Conduit<Output, Failure: Error>: Subscription {
-  private enum Phase: UInt8, AtomicRepresentable {
-    case opening, open, closed
-  }
-
   /// The place in the list, guarded by the list's lock.
   var index = 0
-  /// The events that are sent while it opens, guarded by the list's lock.
-  var waiting: [Event<Output, Failure>] = []
   private weak let list: SubscriberList<Output, Failure>?
   private let subscriber: any Subscriber<Output, Failure>
-  private let phase = Atomic(Phase.opening)
+  private let closed = Atomic(false)
 
   init(
     _ subscriber: any Subscriber<Output, Failure>, in list: SubscriberList<Output, Failure>
@@ -165,56 +165,20 @@ final class Conduit<Output, Failure: Error>: Subscription {
     self.list = list
   }
 
-  var isClosed: Bool { phase.load(ordering: .acquiring) == .closed }
+  var isClosed: Bool { closed.load(ordering: .acquiring) }
 
-  /// Passes values from now on if nothing waits; called under the list's lock.
-  func openIfNothingWaits() {
-    guard waiting.isEmpty else { return }
-    _ = phase.compareExchange(
-      expected: .opening, desired: .open, ordering: .acquiringAndReleasing)
+  func receive(_ value: Output) {
+    if !isClosed { subscriber.receive(value) }
   }
 
-  /// Sends what waits, until nothing does.
-  func open() {
-    while phase.load(ordering: .acquiring) == .opening, let list {
-      var events: [Event<Output, Failure>] = []
-      list.withLock {
-        openIfNothingWaits()
-        swap(&events, &waiting)
-      }
-      events.forEach(pass)
-    }
-  }
-
-  func deliver(_ value: Output) {
-    if phase.load(ordering: .acquiring) == .open {
-      subscriber.receive(value)
-    } else {
-      deliver(.value(value))
-    }
-  }
-
-  func deliver(_ event: Event<Output, Failure>) {
-    let waits = list?.withLock {
-      guard phase.load(ordering: .acquiring) == .opening else { return false }
-      waiting.append(event)
-      return true
-    }
-    if waits != true { pass(event) }
+  func receive(completion: Subscribers.Completion<Failure>) {
+    if close() { subscriber.receive(completion: completion) }
   }
 
   func cancel() {
-    let before = phase.exchange(.closed, ordering: .acquiringAndReleasing)
-    if before != .closed { list?.remove(self) }
+    if close() { list?.remove(self) }
   }
 
-  private func pass(_ event: Event<Output, Failure>) {
-    guard !isClosed else { return }
-    switch event {
-    case .value(let value): subscriber.receive(value)
-    case .completion(let completion):
-      phase.store(.closed, ordering: .releasing)
-      subscriber.receive(completion: completion)
-    }
-  }
+  /// Returns whether it was open.
+  private func close() -> Bool { !closed.exchange(true, ordering: .acquiringAndReleasing) }
 }
