@@ -32,7 +32,8 @@ extension ProgressFile {
   public func secondsPerCard(
     since start: Double
   ) throws(StorageError) -> (new: Double, review: Double)? {
-    // An answer counts for at most 60 seconds, as in Anki: longer pauses are no study.
+    // An answer counts for at most 60 seconds, as in Anki: longer pauses are no study. The order is that of the
+    // index by time, which has no marks: there may be a million of them.
     let means = try database.first(
       """
       SELECT avg(seconds) FILTER (WHERE is_new), avg(seconds) FILTER (WHERE NOT is_new),
@@ -43,11 +44,11 @@ extension ProgressFile {
           SELECT reviews.card, reviews.side, reviews.elapsed, ifnull(former.phase, 0) AS phase,
             CAST((reviews.time - ?1) / 86400 + 100000 AS INTEGER) AS day
           FROM \(Self.reviewsWithFormer)
-          WHERE reviews.kind = ?2
+          WHERE reviews.kind = \(Review.Kind.study.rawValue)
             AND reviews.elapsed > 0 AND reviews.elapsed <= 1e9
-          ORDER BY reviews.stamp DESC LIMIT 500)
+          ORDER BY reviews.time DESC LIMIT 500)
         GROUP BY card, side, day)
-      """, [.real(start), SQLValue(Review.Kind.study.rawValue)]
+      """, [.real(start)]
     ) { row in
       (new: row.double(0), review: row.double(1), answers: row.integer(2))
     }
