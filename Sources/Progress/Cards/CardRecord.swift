@@ -74,29 +74,34 @@ struct CardKeys {
   private(set) var keys: [Int64]
   /// The key of each card's front; nil if these are the same.
   private var otherFronts: [Int64]?
+  /// The keys that several cards have or may have.
+  private var repeated: Set<Int64>
 
   /// The key of each card's front.
   var fronts: [Int64] { otherFronts ?? keys }
 
   init(_ deck: Deck) {
     keys = (0..<deck.count).map(deck.key)
+    let sorted = keys.sorted()
+    repeated = Set(zip(sorted, sorted.dropFirst()).lazy.filter(==).map(\.0))
     otherFronts =
       deck.format.columns.contains(.guid) ? (0..<deck.count).map(deck.frontKey) : nil
   }
 
   /// The number of earlier cards with the key of each of some cards.
   func ordinals(of indexes: [Int]) -> [Int: Int] {
+    var ordinals = Dictionary(indexes.map { ($0, 0) }, uniquingKeysWith: { first, _ in first })
+    let wanted = ordinals.keys.filter { repeated.contains(keys[$0]) }.sorted()
+    guard let last = wanted.last else { return ordinals }
     // A few counts take less time than one pass with look-ups.
-    let counted = { (index: Int) in self.keys[..<index].count { $0 == self.keys[index] } }
-    if indexes.count <= 16 {
-      return Dictionary(indexes.map { ($0, counted($0)) }, uniquingKeysWith: { first, _ in first })
+    if wanted.count <= 16 {
+      for index in wanted { ordinals[index] = keys[..<index].count { $0 == keys[index] } }
+      return ordinals
     }
-    var counts = Dictionary(indexes.map { (keys[$0], 0) }, uniquingKeysWith: { first, _ in first })
-    let wanted = Set(indexes)
-    var ordinals: [Int: Int] = [:]
-    for (index, key) in keys.enumerated() {
+    var counts = Dictionary(wanted.map { (keys[$0], 0) }, uniquingKeysWith: { first, _ in first })
+    for (index, key) in keys[...last].enumerated() {
       guard let count = counts[key] else { continue }
-      if wanted.contains(index) { ordinals[index] = count }
+      if ordinals[index] != nil { ordinals[index] = count }
       counts[key] = count + 1
     }
     return ordinals
@@ -114,7 +119,9 @@ struct CardKeys {
   /// Follows a change to a later form of the deck, of which only the changed cards are read.
   mutating func follow(_ difference: DeckDifference, to deck: Deck) {
     let (old, new) = (difference.oldPlaces, difference.newPlaces)
-    keys.replaceSubrange(old, with: new.map(deck.key))
+    let newKeys = new.map(deck.key)
+    keys.replaceSubrange(old, with: newKeys)
+    repeated.formUnion(newKeys)
     otherFronts?.replaceSubrange(old, with: new.map(deck.frontKey))
   }
 }

@@ -92,12 +92,14 @@ public final class DeckRecord {
     let ordinals = row.isCurrent ? keys().ordinals(of: new) : [:]
     // In the order of the keys each page of their index is written once.
     let sorted = new.map { (key: deck.key(of: $0), index: $0) }.sorted { $0.key < $1.key }
+    let insertion = try database.statement(
+      """
+      INSERT INTO cards(deck, key, back, front, line, directions, ordinal)
+      VALUES(?, ?, ?, ?, ?, ?, ifnull(?, (SELECT -1 - ifnull(max(id), 0) FROM cards)))
+      """)
     for (key, index) in sorted where made[index] == nil {
       try database.run(
-        """
-        INSERT INTO cards(deck, key, back, front, line, directions, ordinal)
-        VALUES(?, ?, ?, ?, ?, ?, ifnull(?, (SELECT -1 - ifnull(max(id), 0) FROM cards)))
-        """,
+        insertion,
         [
           .integer(row.id), .integer(key), .integer(deck.backKey(of: index)),
           .text(deck.front(of: index)), SQLValue(index),

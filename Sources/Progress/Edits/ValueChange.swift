@@ -44,17 +44,30 @@ struct ValueChange: Equatable {
   ) throws(StorageError) {
     self.init(kind)
     var change = self
-    try database.each(
+    let query = try database.statement(
       """
-      SELECT value, \(isOfCards ? "NULL" : "side"), \(column)
-      FROM json_each(?1) CROSS JOIN \(table) ON \(table).\(card) = value
-      WHERE \(column) IS NOT ?2
-      """, [.list(cards.prefix(1) + cards.dropFirst().sorted()), SQLValue(value)]
-    ) { row in
-      let values = Values(side: row.int(1).map(Side.init), was: row.int(2), became: value)
-      change.add(row.integer(0), values)
+      SELECT \(card), \(isOfCards ? "NULL" : "side"), \(column) FROM \(table)
+      WHERE \(card) BETWEEN ? AND ? AND \(column) IS NOT ?
+      """)
+    for range in [cards.prefix(1), cards.dropFirst().sorted()[...]].flatMap(Self.ranges) {
+      let values = [.integer(range.lowerBound), .integer(range.upperBound), SQLValue(value)]
+      try database.each(query, values) { row in
+        let values = Values(side: row.int(1).map(Side.init), was: row.int(2), became: value)
+        change.add(row.integer(0), values)
+      }
     }
     self = change
+  }
+
+  /// The ranges of consecutive row IDs.
+  private static func ranges(_ cards: ArraySlice<Int64>) -> [ClosedRange<Int64>] {
+    cards.reduce(into: []) { ranges, card in
+      if let last = ranges.last, last.upperBound + 1 == card {
+        ranges[ranges.count - 1] = last.lowerBound...card
+      } else {
+        ranges.append(card...card)
+      }
+    }
   }
 
   private mutating func add(_ card: Int64, _ values: Values) {

@@ -7,6 +7,8 @@ final class ReviewLog {
   private let calendar: StudyCalendar
   /// The row IDs of the settings that this transaction has used.
   private var settings: [String: Int64] = [:]
+  /// The insertion of a review, after its first use.
+  private var insertion: Statement?
   /// The rules with the parameters of an optimiser's run, by its settings.
   private var rules: [String: Review.Rule] = [:]
 
@@ -92,11 +94,17 @@ final class ReviewLog {
     _ review: Review, of schedule: ScheduleID, leadingTo state: CardState, as stamp: Stamp
   ) throws(StorageError) {
     // The state follows from the learner's settings, too: the same review of Anki may lead to another one.
-    try database.run(
-      Self.insertion,
-      stamp.values + schedule.values + review.values + state.values + [
-        .integer(try number(ofSettings: review.settings)), .integer(review.values.digest),
-      ])
+    let content = review.values
+    let settings = try number(ofSettings: review.settings)
+    if insertion == nil { insertion = try database.statement(Self.insertion) }
+    guard let insertion else { return }
+    var values = stamp.values
+    values.reserveCapacity(26)
+    values += schedule.values
+    values += content
+    values += state.values
+    values += [.integer(settings), .integer(content.digest)]
+    try database.run(insertion, values)
   }
 
   private static let insertion = """

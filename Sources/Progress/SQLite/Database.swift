@@ -113,7 +113,14 @@ package final class Database {
   func each(
     _ sql: String, _ values: [SQLValue] = [], _ body: (SQLRow) -> Void
   ) throws(StorageError) {
-    let result = try statement(sql).run(values, body)
+    try each(statement(sql), values, body)
+  }
+
+  /// Runs a prepared statement, and calls `body` with its rows.
+  func each(
+    _ statement: Statement, _ values: [SQLValue] = [], _ body: (SQLRow) -> Void
+  ) throws(StorageError) {
+    let result = statement.run(values, body)
     if result != SQLITE_OK { throw failure(result) }
   }
 
@@ -143,7 +150,10 @@ package final class Database {
   }
 
   /// Prepares a statement; the same text is prepared once.
-  private func statement(_ sql: String) throws(StorageError) -> Statement {
+  ///
+  /// What is run for each of many cards or reviews is prepared before: finding it by its text takes as long as
+  /// binding its values.
+  func statement(_ sql: String) throws(StorageError) -> Statement {
     if let known = statements[sql] { return known }
     guard let new = Statement(sql, on: connection) else {
       throw failure(sqlite3_extended_errcode(connection))
@@ -163,6 +173,13 @@ extension Database {
   @discardableResult
   package func run(_ sql: String, _ values: [SQLValue] = []) throws(StorageError) -> Int {
     try each(sql, values) { _ in }
+    return Int(sqlite3_changes64(connection))
+  }
+
+  /// Runs a prepared statement; returns the number of rows that it changed.
+  @discardableResult
+  func run(_ statement: Statement, _ values: [SQLValue]) throws(StorageError) -> Int {
+    try each(statement, values) { _ in }
     return Int(sqlite3_changes64(connection))
   }
 

@@ -88,7 +88,11 @@ private struct ScheduleMerge {
       (.suspension, "suspended", progress.isSuspended ? 1 : 0),
       (.burying, "buried", progress.buried), (.flag, "flag", progress.flag),
     ]
-    for (kind, column, value) in values {
+    let present = try database.first(
+      "SELECT suspended, buried, flag FROM schedules WHERE card = ? AND side = ?", schedule.values
+    ) { row in (0..<3).map { row.int($0) } }
+    guard let present else { return }
+    for ((kind, column, value), present) in zip(values, present) where value != present {
       try set(kind, column, to: value, change.values, time)
     }
   }
