@@ -19,6 +19,10 @@ final class Counters: ObservableObject {
   private(set) var frames = 0
   /// Messages that views have logged.
   private(set) var events: [String] = []
+  /// The experiment's part of the render tree after the last counted frame, while it is shown.
+  private(set) var tree: [TreeLine] = []
+  /// Describes the render tree, while it is shown.
+  var describeTree: (() -> [TreeLine])? { didSet { announceSoon() } }
 
   private var isAnnouncementDue = false
   private var isOwnFrameDue = false
@@ -47,6 +51,7 @@ final class Counters: ObservableObject {
     Task {
       isAnnouncementDue = false
       isOwnFrameDue = true
+      tree = describeTree?() ?? []
       objectWillChange.send()
     }
   }

@@ -35,6 +35,7 @@ extension Experiment: Equatable {
 /// An experiment below its title, with its counters and its lesson.
 struct ExperimentView: View {
   let experiment: Experiment
+  let isTreeShown: Bool
 
   var body: some View {
     GeometryReader { window in
@@ -46,16 +47,28 @@ struct ExperimentView: View {
           VStack(alignment: .leading) {
             Text(experiment.title).bold()
             if isTall { Text("") }
-            experiment.views()
-            if !isTall { Explanation(lesson: experiment.lesson) }
+            Specimen(experiment: experiment)
+            if !isTall && !isTreeShown { Explanation(lesson: experiment.lesson) }
           }
           .frame(maxWidth: .infinity, alignment: .leading)
         }
-        if isTall { Explanation(lesson: experiment.lesson) }
-        KeyHints("c source · r restart · z zero · Esc back")
+        if isTreeShown {
+          TreeView(blueprint: experiment.blueprint, counters: .shared)
+            .frame(height: window.size.height * 2 / 3)
+        } else if isTall {
+          Explanation(lesson: experiment.lesson)
+        }
+        KeyHints("c source · i tree · r restart · z zero · Esc back")
       }
     }
   }
+}
+
+/// The views of an experiment, by whose name the lab finds them in the render tree.
+struct Specimen: View {
+  let experiment: Experiment
+
+  var body: some View { experiment.views() }
 }
 
 private struct Explanation: View {

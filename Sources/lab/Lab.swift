@@ -17,6 +17,7 @@ struct LabView: View {
   @State private var screen = Page.menu
   @State private var selection: Int? = 0
   @State private var attempt = 0
+  @State private var isTreeShown = false
   @Environment(\.quit) private var quit
 
   private var experiment: Experiment { Experiment.all[selection ?? 0] }
@@ -26,7 +27,7 @@ struct LabView: View {
       if screen == .menu {
         MenuView(selection: $selection, open: start)
       } else {
-        ExperimentView(experiment: experiment).id(attempt)
+        ExperimentView(experiment: experiment, isTreeShown: isTreeShown).id(attempt)
       }
       if screen == .source { SourceView(experiment: experiment) }
     }
@@ -39,6 +40,7 @@ struct LabView: View {
     case (.escape, .source), ("c", .source): screen = .experiment
     case (.escape, .experiment): screen = .menu
     case ("c", .experiment): screen = .source
+    case ("i", .experiment): isTreeShown.toggle()
     case ("r", .experiment): start()
     case ("z", .experiment): Counters.shared.reset()
     default: return .ignored

@@ -90,6 +90,27 @@ extension LabTests {
       #expect(host.lines.contains("The card says front."))
     }
 
+    @Test
+    func `i shows the blueprint and the render tree, with what the last update evaluated`() async {
+      let host = ViewHost(columns: 80, rows: 60) { LabView() }
+      for _ in 0..<8 { host.send(.down) }
+      host.send(.enter)
+      host.type("i")
+      await host.settle()
+      #expect(host.lines.contains { $0.contains("struct ThreeStrings: View {") })
+      host.type("v")
+      await host.settle()
+      let tree = host.lines.map { $0.dropFirst(40).drop { $0 == " " } }
+      let evaluated = tree.filter { $0.hasPrefix("● ") }
+        .map { $0.dropFirst(2).drop { $0 == " " }.prefix { $0.isLetter } }
+      #expect(evaluated == ["ByValue", "KeyAction", "ValueText"])
+      #expect(tree.contains { $0.hasPrefix("BoundText") })
+      host.type("i")
+      await host.settle()
+      #expect(host.lines.contains { $0.contains("A child is evaluated if its input has changed") })
+      #expect(Counters.shared.tree == [])
+    }
+
     @Test func `The counters beside an experiment follow each key`() async {
       let host = ViewHost { LabView() }
       host.send(.enter)

@@ -28,6 +28,8 @@ import Publishing
     values.setObject(tree.focus)
     var display: () -> Void = {}
     values.displayIfNeeded = DisplayAction { display() }
+    var describe: () -> [TreeLine] = { [] }
+    values.describeTree = RenderTreeAction { describe() }
     environment(&values)
     let scope = EnvironmentScope(values.changes)
     root = LayersNode(tree, scope)
@@ -41,6 +43,7 @@ import Publishing
     content.children = view.makeNodes(in: content)
     place()
     display = { [unowned self] in flush() }
+    describe = { [unowned self] in content.treeLines }
   }
 
   /// Takes all views from the screen: they disappear, though no further frame shows it.

@@ -28,10 +28,31 @@ public struct DisplayAction {
   public func callAsFunction() { action() }
 }
 
+/// Describes the render tree; call it like a function.
+package struct RenderTreeAction {
+  private let action: () -> [TreeLine]
+
+  init(_ action: @escaping () -> [TreeLine]) { self.action = action }
+
+  /// Returns a line for each node, with the bodies that were evaluated since the last call; from the first call on,
+  /// evaluations are recorded.
+  @MainActor package func callAsFunction() -> [TreeLine] {
+    defer {
+      EvaluationLog.isRecording = true
+      EvaluationLog.evaluated = []
+    }
+    return action()
+  }
+}
+
 private struct QuitKey: EnvironmentKey { static var defaultValue: QuitAction { QuitAction {} } }
 
 private struct SuspendTerminalKey: EnvironmentKey {
   static var defaultValue: SuspendTerminalAction { SuspendTerminalAction { $0() } }
+}
+
+private struct RenderTreeKey: EnvironmentKey {
+  static var defaultValue: RenderTreeAction { RenderTreeAction { [] } }
 }
 
 private struct DisplayKey: EnvironmentKey {
@@ -39,6 +60,12 @@ private struct DisplayKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// Describes the render tree, for a view that shows it.
+  package internal(set) var describeTree: RenderTreeAction {
+    get { self[RenderTreeKey.self] }
+    set { self[RenderTreeKey.self] = newValue }
+  }
+
   /// Shows the views as they are now, before work that takes a while on the main actor.
   public package(set) var displayIfNeeded: DisplayAction {
     get { self[DisplayKey.self] }

@@ -16,6 +16,9 @@ import Publishing
   /// Whether each evaluation is reported.
   @TaskLocal static var isPrinting = false
 
+  /// The nodes whose bodies were evaluated since this was last emptied.
+  static var evaluated: Set<ObjectIdentifier> = []
+
   private static var waiting: [ObjectIdentifier: Causes] = [:]
   private static var current: (owner: Dependent, causes: Causes)?
 
@@ -32,6 +35,7 @@ import Publishing
     let causes = waiting.removeValue(forKey: ObjectIdentifier(owner)) ?? Causes()
     // An entry may have been recorded for an owner that had the same address.
     current = (owner, isNew ? Causes(isNew: true) : causes)
+    evaluated.insert(ObjectIdentifier(owner))
   }
 
   static func end() { current = nil }

@@ -220,23 +220,39 @@ extension Node {
   weak var node: Target?
 }
 
+/// A node of the render tree as text.
+package struct TreeLine: Equatable {
+  /// The number of nodes around.
+  package var level: Int
+  /// The type, the identity if it is more than an index, the attachments, and the frame.
+  package let text: String
+  /// Whether its body was evaluated since the last description, if evaluations are recorded.
+  package let isEvaluated: Bool
+}
+
 extension Node {
   /// The node and all beneath as indented text: type, identity, attachments, frame.
   var description: String {
-    var lines: [String] = []
-    describe(identity: nil, level: 0, into: &lines)
-    return lines.joined(separator: "\n")
+    treeLines.map { String(repeating: "  ", count: $0.level) + $0.text }.joined(separator: "\n")
   }
 
-  private func describe(identity: String?, level: Int, into lines: inout [String]) {
-    var line = String(repeating: "  ", count: level) + name
-    if let identity { line += " #\(identity)" }
-    if !attachments.isEmpty { line += " [\(attachments.map(\.name).joined(separator: ", "))]" }
+  /// The node and all beneath, each in a line.
+  var treeLines: [TreeLine] {
+    var lines: [TreeLine] = []
+    describe(identity: nil, level: 0, into: &lines)
+    return lines
+  }
+
+  private func describe(identity: String?, level: Int, into lines: inout [TreeLine]) {
+    var text = name
+    if let identity { text += " #\(identity)" }
+    if !attachments.isEmpty { text += " [\(attachments.map(\.name).joined(separator: ", "))]" }
     if let node = self as? LayoutNode {
       let frame = Rect(origin: node.screenOrigin, size: node.frame.size)
-      line += " (\(frame.minX),\(frame.minY) \(frame.width)×\(frame.height))"
+      text += " (\(frame.minX),\(frame.minY) \(frame.width)×\(frame.height))"
     }
-    lines.append(line)
+    let isEvaluated = EvaluationLog.evaluated.contains(ObjectIdentifier(self))
+    lines.append(TreeLine(level: level, text: text, isEvaluated: isEvaluated))
     forEachChild {
       $0.describe(identity: self.identity(of: $0), level: level + 1, into: &lines)
     }
