@@ -15,12 +15,6 @@ extension Publisher {
   where S.Input == Output, S.Failure == Failure {
     receive(subscriber: subscriber)
   }
-
-  /// Sends everything that this publisher sends through a subject.
-  public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
-  where S.Output == Output, S.Failure == Failure {
-    sink(receiveCompletion: subject.send(completion:), receiveValue: subject.send)
-  }
 }
 
 /// The receiver of a publisher's values.

@@ -16,6 +16,14 @@ extension Subject where Output == Void {
   public func send() { send(()) }
 }
 
+extension Publisher {
+  /// Sends everything that this publisher sends through a subject.
+  public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
+  where S.Output == Output, S.Failure == Failure {
+    sink(receiveCompletion: subject.send(completion:), receiveValue: subject.send)
+  }
+}
+
 /// A subject that sends each value to the subscribers of that moment, and stores none.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let subscribers = SubscriberList<Output, Failure>()
