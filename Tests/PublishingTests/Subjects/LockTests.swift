@@ -62,6 +62,23 @@ struct LockTests {
     withExtendedLifetime(kept) {}
   }
 
+  @Test func `D6 A subscription amid a delivery gets its first value by that thread`() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    let log = Log<Int>()
+    let carried = Carried(value: (log: log, kept: Log<AnyCancellable>()))
+    let first = subject.sink { value in
+      guard value == 1 else { return }
+      onThreads(1) { _ in
+        carried.value.kept.add(subject.sink(receiveValue: carried.value.log.add))
+        subject.send(2)
+      }
+      #expect(log.entries == [])
+    }
+    subject.send(1)
+    #expect(log.entries == [1, 2])
+    withExtendedLifetime((first, carried)) {}
+  }
+
   @Test func `D6 Threads that come and go amid sending get whole runs of values`() {
     let subject = PassthroughSubject<Int, Never>()
     let witness = Log<Int>()
