@@ -5,6 +5,8 @@ import TermUI
 struct MistakenView: View {
   enum Mistake: String {
     case index, force, missing, missingModel
+    /// Very many views within each other, which is no mistake.
+    case deep
   }
 
   /// An object that no environment has.
@@ -24,6 +26,14 @@ struct MistakenView: View {
     var body: some View { Text("\(ObjectIdentifier(model))") }
   }
 
+  struct Nest: View {
+    let depth: Int
+
+    var body: some View {
+      if depth == 0 { Text("the innermost view") } else { AnyView(Nest(depth: depth - 1)) }
+    }
+  }
+
   let mistake: Mistake
   @State private var isMade = false
 
@@ -31,7 +41,11 @@ struct MistakenView: View {
     VStack {
       Text("x makes the mistake")
       if isMade {
-        if mistake == .missing { DeckView() } else { ModelView() }
+        switch mistake {
+        case .missing: DeckView()
+        case .deep: Nest(depth: 3000)
+        default: ModelView()
+        }
       }
     }
     .onKeyPress("x") {
@@ -45,7 +59,7 @@ struct MistakenView: View {
     switch mistake {
     case .index: print(none[CommandLine.arguments.count])
     case .force: print(none.first!)
-    case .missing, .missingModel: isMade = true
+    case .missing, .missingModel, .deep: isMade = true
     }
   }
 }

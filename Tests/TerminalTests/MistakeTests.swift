@@ -17,6 +17,13 @@ extension TerminalTests {
       try terminal.wait("bold") { _ in try look()?.contains("^[1mthis is red") == true }
     }
 
+    @Test func `A7 Three thousand views within each other are shown`() throws {
+      let terminal = try Terminal(program: "mistakes", arguments: ["deep"], deck: "")
+      try terminal.wait("the view") { $0.contains { $0.contains("x makes the mistake") } }
+      try terminal.send("x")
+      try terminal.wait("the innermost view") { $0.contains { $0.contains("innermost") } }
+    }
+
     @Test(
       arguments: [
         ("index", ["Fatal error", "Index out of range"]),

@@ -159,16 +159,22 @@ final class EachNode: Node {
     }
   }
 
-  /// The wrapper of an element of the content; made now if there is none.
+  /// The wrapper of an element of the content; made now if there is none. That of a hidden row is hidden.
   func wrapper(around element: LayoutNode) -> WrapperNode {
     if let wrapper = element.container as? WrapperNode, wrapper.parent === self {
-      wrapper.setHidden(false)
+      wrapper.setHidden(isHidden(element))
       return wrapper
     }
     let wrapper = makeWrapper(self)
     wrapper.wrap(element)
     wrappers.append(wrapper)
+    wrapper.setHidden(isHidden(element))
     return wrapper
+  }
+
+  /// Whether an element is in a hidden row within this node.
+  private func isHidden(_ element: LayoutNode) -> Bool {
+    element.ancestry.prefix { $0 !== self }.contains(where: \.isHidden)
   }
 
   /// Hides the wrappers of rows that a lazy container no longer shows.

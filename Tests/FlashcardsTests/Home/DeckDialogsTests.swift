@@ -112,7 +112,8 @@ import Testing
   {
     let home = try HomeDriver()
     for (keys, name, path) in [
-      ("", "mine", "mine.tsv"), ("", "daily-life", nil), ("/food\n", "drinks", "starter/drinks.tsv"),
+      ("", "mine", "mine.tsv"), ("", "daily-life", nil),
+      ("/food\n", "drinks", "starter/drinks.tsv"),
       ("", "new/deep/one", "new/deep/one.tsv"),
     ] as [(String, String, String?)] {
       home.host.send(.home)

@@ -85,9 +85,9 @@ struct PickerTests {
     #expect(host.words == ["Month month 3 ▾", "= 3"])
     #expect(host.style(of: "month 3 ▾")?.attributes == .reverse)
     host.send(.enter)
-    #expect(host.screen.contains("│ ● month 3 │") && host.screen.contains("│ ○ month 1 │"))
+    #expect(host.screen.contains("│ ● month 3  │") && host.screen.contains("│ ○ month 1  │"))
     for _ in 0..<5 { host.send(.down) }
-    #expect(host.screen.contains("│ ● month 8 │"))
+    #expect(host.screen.contains("│ ● month 8  │"))
     host.send(.enter)
     #expect(host.words == ["Month month 8 ▾", "= 8"])
     host.send(.right)

@@ -26,33 +26,6 @@ struct RenderTreeTests {
     #expect(host.frames == frames + 1)
   }
 
-  private struct Nest: View {
-    let depth: Int
-    let text: String
-
-    var body: some View {
-      if depth == 0 { AnyView(Text(text)) } else { AnyView(Nest(depth: depth - 1, text: text)) }
-    }
-  }
-
-  @Test(arguments: [false, true])
-  func `A7 three thousand views within each other are made, updated, and removed`(hasBodies: Bool) {
-    let model = Model(Optional("a"))
-    let host = ViewHost(columns: 1, rows: 1) {
-      Watch(model) { text in
-        if let text, hasBodies { Nest(depth: 3000, text: text) }
-        if let text, !hasBodies {
-          (0..<3000).reduce(AnyView(Text(text))) { view, _ in AnyView(view) }
-        }
-      }
-    }
-    #expect(host.lines == ["a"])
-    model.value = "b"
-    #expect(host.lines == ["b"])
-    model.value = nil
-    #expect(host.lines == [""])
-  }
-
   private struct Restless: View {
     let log: Log
     @State private var number = 0
