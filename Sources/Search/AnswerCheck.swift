@@ -51,7 +51,8 @@ private struct TypedAnswer {
   init(_ text: String) {
     units = FoldedUnits(text)
     withoutParticle = Self.withoutParticle(text).map { FoldedUnits($0) }
-    romaji = units.isLong ? nil : Romaji.pattern(FoldedText.scalars(of: text), isFinished: true)
+    let letters = text.filter { !$0.isWhitespace && !".,!?".contains($0) }
+    romaji = units.isLong ? nil : Romaji.pattern(FoldedText.scalars(of: letters), isFinished: true)
   }
 
   /// Whether it is an accepted answer, one of the two without its particle, or the romaji of the accepted kana.
@@ -97,14 +98,19 @@ private enum AcceptedAnswers {
     let parts = parts(of: text, between: ";/；／")
     return parts.flatMap { part in
       let glosses = self.parts(of: part, between: ",，、")
-      return glosses.contains(where: isSentence) ? [part] : glosses
+      let isNumber = zip(glosses, glosses.dropFirst()).contains {
+        $0.last?.isNumber == true && $1.first?.isNumber == true
+      }
+      return isNumber || isSentence(glosses) ? [part] : glosses
     }
   }
 
-  /// Whether a text is a sentence, or a clause of one, rather than a word or an expression.
-  private static func isSentence(_ text: String) -> Bool {
-    trimmed(text).last.map { ".!?。．！？…".contains($0) } == true
-      || text.split(whereSeparator: \.isWhitespace).count > 4
+  /// Whether parts between commas are clauses of a sentence, rather than words or expressions.
+  private static func isSentence(_ parts: [String]) -> Bool {
+    let words = parts.map { $0.split(whereSeparator: \.isWhitespace).count }
+    let end = parts.last.flatMap { trimmed($0).last }
+    return words.contains { $0 > 4 } || end.map { "。．！？".contains($0) } == true
+      || words.last! > 1 && end.map { ".!?…".contains($0) } == true
   }
 
   private static func parts(of text: String, between separators: String) -> [String] {

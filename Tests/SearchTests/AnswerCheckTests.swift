@@ -23,7 +23,9 @@ import Testing
     ("see", "to see"), ("to see", "see"), ("cat", "a cat"), ("the cat", "cat"),
     ("look", "to see, to look"),
     // Romaji.
-    ("inu", "いぬ"), ("inu", "イヌ"), ("kohi", "コーヒー"), ("koohii", "コーヒー"), ("shinbun", "しんぶん"),
+    ("inu ", "いぬ"), ("inu", "イヌ"), ("ohayou gozaimasu", "おはようございます"),
+    ("cat", "cat, kitty, etc."), ("1,000", "1,000"), ("kohi", "コーヒー"), ("koohii", "コーヒー"),
+    ("shinbun", "しんぶん"),
     ("sinbun", "しんぶん"), ("hon", "ほん"), ("kin'en", "きんえん"), ("kitte", "きって"), ("toukyou", "とうきょう"),
     // Brackets.
     ("go", "(to) go"), ("to go", "(to) go"), ("to go", "to go (by car)"), ("색", "색(깔)"),
@@ -39,7 +41,8 @@ import Testing
     ("가", "각"), ("шеи", "шей"), ("C", "C++"), ("c", "a (b; c)"), ("by car", "to go (by car)"),
     ("i stay at home", "If it rains, I stay at home."), ("yes", "Yes, I do."), ("a see", "to see"),
     ("to", "to see"),
-    ("in", "いぬ"), ("ik", "いか"), ("ho", "ほん"), ("inuga", "いぬ"), ("nu", "いぬ"),
+    ("1", "1,000"), ("雨が降った", "雨が降ったので、帰った。"), ("in", "いぬ"), ("ik", "いか"), ("ho", "ほん"),
+    ("inuga", "いぬ"), ("nu", "いぬ"),
     ("!", "?"), ("", ""), (" ", ""), ("え", "ええ"), ("らめん", "ラーメン"),
   ])
   func `is wrong if it is another word`(typed: String, accepted: String) {

@@ -23,7 +23,7 @@ struct DeckDialogs: ViewModifier {
         let decks = removal.map(model.decks)?.count ?? 0
         Text(
           localized: removal?.isFolder == true
-            ? "Its \(decks) decks go to \(trash); their progress stays saved. \(undo) restores it."
+            ? "Its decks (\(decks)) go to \(trash); their progress stays saved. \(undo) restores them."
             : "It goes to \(trash); its progress stays saved. \(undo) restores it."
         )
         .lineLimit(nil)
@@ -100,6 +100,16 @@ extension HomeModel {
     dialog = .new(folder: selected?.isOutside == false ? folder ?? library.folder : library.folder)
   }
 
+  /// Shows the form for the folder and name of the selected deck or folder, which has to be in the library.
+  func beginMove() {
+    guard let selected else { return }
+    if selected.isOutside {
+      message = "\(DeckFileFault.outside(path: selected.path))"
+    } else {
+      dialog = .move(selected)
+    }
+  }
+
   /// The decks in a folder.
   func decks(in folder: DeckEntry) -> [DeckEntry] {
     (overview?.entries ?? []).filter { !$0.isFolder && Path.isIn(folder.path, $0.path) }
@@ -171,10 +181,15 @@ extension HomeModel {
     isUndone: Bool, _ nothing: String, _ change: (DeckMove) throws -> Void
   ) {
     do {
-      guard let step = try library.progress.nextMove(isUndone: isUndone, at: library.now) else {
-        return message = nothing
+      while let step = try library.progress.nextMove(isUndone: isUndone, at: library.now) {
+        // A file that is gone, or was moved on elsewhere, holds no older step back.
+        if File(isUndone ? step.old : step.new).isFree {
+          try library.progress.forget(step)
+        } else {
+          return try change(step)
+        }
       }
-      try change(step)
+      message = nothing
     } catch {
       message = "\(error)"
     }

@@ -36,7 +36,10 @@ import TermUICore
       name =
         switch dialog {
         case .rename(let entry): entry.name
-        case .move(let entry): library.nameInLibrary(entry.path)
+        case .move(let entry):
+          entry.isFolder
+            ? Path.rest(of: entry.path, in: library.folder) ?? entry.name
+            : library.nameInLibrary(entry.path)
         default: ""
         }
       nameFault = nil

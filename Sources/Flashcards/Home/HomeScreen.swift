@@ -63,7 +63,7 @@ struct HomeScreen: View {
     case .backlog: model.beginBacklog()
     case .newDeck: model.beginNewDeck()
     case .renameDeck: model.dialog = model.selected.map(DeckDialog.rename)
-    case .moveDeck: model.dialog = model.selected.map(DeckDialog.move)
+    case .moveDeck: model.beginMove()
     case .removeDeck: model.dialog = model.selected.map(DeckDialog.removal)
     case .undo: model.undo()
     case .redo: model.redo()

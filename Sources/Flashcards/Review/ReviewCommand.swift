@@ -34,7 +34,8 @@ extension ReviewCommand: @MainActor ScreenCommand {
       Binding("fourth-button", ["4"], .button(3), "Easy: too easy"),
       Binding("known", ["o"], .answer(.good), "Good, as in the list (O)"),
       Binding("unknown", ["x"], .answer(.again), "Again, as in the list (X)"),
-      Binding("accept-answer", ["="], .acceptAnswer, "count my answer as right: Good"),
+      Binding(
+        "accept-answer", ["="], .acceptAnswer, "count my answer as right: Good", isNew: true),
       Binding(
         "add-answer", ["a"], .addAnswer, "Good, and add my answer to the card", isNew: true),
       Binding("more", ["+"], .more, "\(ReviewModel.more) more cards today, beyond the limits"),

@@ -216,7 +216,9 @@ import TermUICore
 
   /// Adds the typed answer, which counted as wrong, to the card, and grades it Good.
   private func addAnswer() {
-    guard case .answer(let id, _) = stage, let typed = wrongAnswer else { return }
+    guard case .answer(let id, _) = stage, let typed = wrongAnswer, !skipsChangedCard() else {
+      return
+    }
     let card = card(id).accepting(typed, isReversed: isReversed(id))
     guard editor.change(id, to: card) else { return }
     answer(.good, withLastEdit: true)
@@ -247,14 +249,21 @@ import TermUICore
     self.message = message
   }
 
-  func progressChanged() { if stage.card != nil { _ = skipsChangedCard() } }
+  func progressChanged() {
+    guard let session, stage.card != nil, !skipsChangedCard() else { return }
+    storage.read {
+      try session.followProgress(at: library.now)
+      counts = session.counts(at: library.now)
+    }
+  }
 
   /// Shows the next card if the present one was graded in another window, so that its buttons are right no more;
   /// returns whether it was.
   private func skipsChangedCard() -> Bool {
-    guard let session,
-      storage.read({ try session.followProgress(at: library.now) }) == true
-    else { return false }
+    guard let session, storage.read({ try session.isCurrentChanged() }) == true else {
+      return false
+    }
+    storage.read { try session.followProgress(at: library.now) }
     showNext()
     message = String(localized: "Graded in another window")
     return true

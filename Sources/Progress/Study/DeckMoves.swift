@@ -26,6 +26,11 @@ extension ProgressFile {
     return isUndone ? moves.first : moves.last
   }
 
+  /// Removes a step that can't be undone or redone any more.
+  public func forget(_ move: DeckMove) throws(StorageError) {
+    try database.write { try Journal(database).remove([move.step]) }
+  }
+
   /// Saves a move as a step, or that one is undone or redone; after a new one nothing can be redone.
   public func note(
     _ move: DeckMove?, from old: String, to new: String, at now: Double

@@ -98,7 +98,9 @@ package final class MainClock: Sendable {
   }
 
   private func next() -> (time: Duration, number: Int)? {
-    state.withLock { $0.waiting.map { (time: $1.time, number: $0) } }.min(by: <)
+    state.withLock { state in
+      state.waiting.lazy.map { (time: $1.time, number: $0) }.min(by: <)
+    }
   }
 
   @MainActor private func move(to time: Duration, _ step: (Duration) -> Void) {

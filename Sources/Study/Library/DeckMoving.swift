@@ -21,7 +21,9 @@ extension Library {
   public func path(renaming path: String, to name: String) throws(DeckFileFault) -> String {
     let isFolder = File(path).kind == .folder
     let end = isFolder ? "" : String(Path.name(of: path).dropFirst(Path.stem(of: path).count))
-    return try self.path(named: name, extension: end, in: Path.folder(of: path))
+    // A name that ends with a slash is that of the folder around.
+    let own = name.hasSuffix("/") ? name + Path.name(of: path) : name
+    return try self.path(named: own, extension: end, in: Path.folder(of: path))
   }
 
   /// Moves a deck's file or a folder to another path, and the progress along; it is a step that is undone by the
@@ -35,8 +37,12 @@ extension Library {
     let (old, parent) = (Path.canonical(path), Path.folder(of: path))
     let isFolder = File(path).kind == .folder
     if isFolder, Path.isIn(path, new) { throw DeckFileFault.inItself(name: Path.name(of: path)) }
+    if !isFolder, parent != Path.folder(of: new), try hasFilesBeside(path) {
+      throw DeckFileFault.hasFiles(name: Path.name(of: path))
+    }
     if Path.isIn(folder, new) { makeFolders(of: new) }
-    let locks = Set([parent, Path.folder(of: new)]).sorted().map(FolderLock.init)
+    let locks = Set([parent, Path.folder(of: new)].map(Path.canonical)).sorted().map(
+      FolderLock.init)
     defer { withExtendedLifetime(locks) {} }
     guard File(new).isFree else { throw DeckFileFault.taken(name: Path.name(of: new)) }
     // Progress is saved for the file that a link leads to, whose name stays.
@@ -55,6 +61,19 @@ extension Library {
       prepare()
       try File(path).rename(to: new)
     }
+  }
+
+  /// Whether cards of a deck have pictures or sounds, whose paths begin at the folder of the deck.
+  private func hasFilesBeside(_ path: String) throws(DeckError) -> Bool {
+    func hasFile(_ card: Card) -> Bool {
+      if card.image != nil || card.sound != nil { return true }
+      let texts: [String] = [card.front, card.back, card.note ?? ""]
+      return texts.contains { $0.contains("[sound:") }
+    }
+    for deck in try decks(in: [path]) {
+      for index in 0..<deck.count where hasFile(deck[index]) { return true }
+    }
+    return false
   }
 
   /// Moves a deck's file or a folder to the trash; returns its path there. The progress stays saved for the old path.

@@ -108,8 +108,11 @@ extension Library {
         (try? File("\(first)/\(name)").read(limit: bytes.count)) == bytes
       }
       if hasWords { return first }
+      // A folder whose decks were removed is no reason for another name.
+      Folder(first).remove()
       if try Folder(first).make(with: files) { return first }
       let own = "\(first)-\(course.languages)"
+      Folder(own).remove()
       _ = try Folder(own).make(with: files)
       return own
     } catch {

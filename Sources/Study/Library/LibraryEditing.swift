@@ -10,6 +10,8 @@ public enum DeckFileFault: Error, Equatable, CustomStringConvertible {
   case badName
   /// A folder is moved into itself.
   case inItself(name: String)
+  /// A deck with pictures or sounds is moved without them.
+  case hasFiles(name: String)
   /// Control characters, or no character that can be seen.
   case unseenName
   /// The name of a folder of pictures and sounds.
@@ -23,6 +25,8 @@ public enum DeckFileFault: Error, Equatable, CustomStringConvertible {
     switch self {
     case .noName: String(localized: "Type a name.")
     case .badName: String(localized: "A name can't begin with a dot.")
+    case .hasFiles(let name):
+      String(localized: "\(name) has pictures or sounds beside it; move its whole folder.")
     case .inItself(let name): String(localized: "\(name) can't be moved into itself.")
     case .unseenName:
       String(localized: "A name needs characters that can be seen, and no control characters.")

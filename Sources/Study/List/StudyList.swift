@@ -77,6 +77,10 @@ public final class StudyList {
     case .filter(let filter): try self.filter(by: filter)
     default: show(undone.cards)
     }
+    if case .grade = kind, list.filter == .hideKnown {
+      list.mature = try mature()
+      list.refilter()
+    }
     let step = UndoneStep(kind, undone.cards.first.map { list.id($0.place) })
     if step == .shuffle || step == .filter { record.noteState(savedList(at: position), at: now) }
     let (front, deck) = undone.closedCard ?? (nil, nil)

@@ -116,15 +116,14 @@ public final class ReviewSession {
     queue.removeAll { study.list.contains($0.card) }
   }
 
-  /// Makes the queue anew if another program has changed the schedule of the current card since it was shown; returns
-  /// whether it has. ``next(at:)`` must follow then.
-  public func followProgress(at now: UnixTime) throws(StorageError) -> Bool {
-    guard !scope.isCram, let card = current, study.list.contains(card.id),
-      try study.card(card.id, card.side).state != card.state
-    else { return false }
-    try begin(at: now)
-    return true
+  /// Whether another program has changed the schedule of the current card since it was shown.
+  public func isCurrentChanged() throws(StorageError) -> Bool {
+    guard !scope.isCram, let card = current, study.list.contains(card.id) else { return false }
+    return try study.card(card.id, card.side).state != card.state
   }
+
+  /// Reads again which cards are due, after another program has graded some; the current one stays until ``next(at:)``.
+  public func followProgress(at now: UnixTime) throws(StorageError) { try begin(at: now) }
 
   private func change(_ change: (inout any SessionQueue) -> Void) {
     change(&queue)

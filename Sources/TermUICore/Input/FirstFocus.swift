@@ -9,7 +9,10 @@ struct FirstFocusSearch {
 }
 
 extension FocusManager {
-  func seekFirstFocus(in place: Node) { searches.append(FirstFocusSearch(place: place)) }
+  func seekFirstFocus(in place: Node) {
+    searches.removeAll { $0.place === place }
+    searches.append(FirstFocusSearch(place: place))
+  }
 
   /// Gives up the focus of a view that is removed: one that comes in its place gets it.
   func focusedViewGoes() {

@@ -36,24 +36,30 @@
     let node: Node
     /// The view that has the focus again when the popup closes.
     weak var previousFocus: InputNode?
+    var wasFirst = false
   }
 
   /// The popup that handles all keys while it is open.
   var popup: Node? { popups.last?.node }
 
   func open(_ popup: Node) {
-    let previousFocus = focused
+    let (previousFocus, wasFirst) = (focused, isFirst)
     focus(nil)
-    popups.append(Popup(node: popup, previousFocus: previousFocus))
+    popups.append(Popup(node: popup, previousFocus: previousFocus, wasFirst: wasFirst))
     hints.invalidate()
   }
 
   func close(_ popup: Node) {
     guard let index = popups.firstIndex(where: { $0.node === popup }) else { return }
-    let previousFocus = popups.remove(at: index).previousFocus
+    let closed = popups.remove(at: index)
     hints.invalidate()
-    guard index == popups.count else { return popups[index].previousFocus = previousFocus }
-    focus(previousFocus.flatMap { $0.isAlive && $0.isInSight ? $0 : nil })
+    guard index == popups.count else {
+      return (popups[index].previousFocus, popups[index].wasFirst) =
+        (closed.previousFocus, closed.wasFirst)
+    }
+    focus(
+      closed.previousFocus.flatMap { $0.isAlive && $0.isInSight ? $0 : nil },
+      isFirst: closed.wasFirst)
   }
 
   // MARK: Focus
@@ -173,7 +179,7 @@
 extension FocusManager: FocusSystem {
   var focusedNode: Node? { focused }
 
-  func moveFocus(to node: Node?) { focus(node as? InputNode) }
+  func moveFocus(to node: Node?, isFirst: Bool) { focus(node as? InputNode, isFirst: isFirst) }
 }
 
 extension RenderTree {

@@ -174,13 +174,13 @@ import Publishing
     FocusManager.inputs(outwardsFrom: node).contains { input in
       guard input.isEnabled, let tap = input.modifier.tap else { return false }
       // Before the action, which may move the focus itself.
-      let former = focus.focused
+      let (former, wasFirst) = (focus.focused, focus.isFirst)
       if input.modifier.isFocusable, input.isFocusable {
         focus.focus(input)
         focus.reveal(input)
       }
       if tap(node, place) { return true }
-      focus.focus(former)
+      focus.focus(former, isFirst: wasFirst)
       return false
     }
   }

@@ -37,7 +37,14 @@ extension State: SourceProperty {
   @MainActor mutating func connect(
     to slot: inout AnyObject?, of node: Dependent, in scope: EnvironmentScope
   ) {
-    location = slot as? StateLocation<Value> ?? location.owned()
+    // A row that takes over the nodes of another one may begin with another value.
+    if let former = slot as? StateLocation<Value>,
+      (node as? TreePart)?.isSpare != true || location.beganLike(former)
+    {
+      location = former
+    } else {
+      location = location.owned()
+    }
     slot = location
   }
 }

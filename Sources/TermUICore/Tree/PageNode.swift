@@ -7,6 +7,7 @@ class PageNode: Node {
   private var waiting: [TreePart] = []
   private var newBodies: [Node] = []
   private weak var previousFocus: Node?
+  private var wasFirst = false
 
   init(_ parent: Node) { super.init(parent, isHidden: true) }
 
@@ -37,7 +38,7 @@ class PageNode: Node {
     waiting = []
     tree.afterUpdate { [self] in
       guard let previousFocus, previousFocus.isAlive, previousFocus.isInSight else { return }
-      tree.focusSystem.moveFocus(to: previousFocus)
+      tree.focusSystem.moveFocus(to: previousFocus, isFirst: wasFirst)
     }
   }
 
@@ -46,6 +47,7 @@ class PageNode: Node {
     super.collect { $0.container = nil }
     tree.coveredPages += 1
     previousFocus = tree.focusSystem.focusedNode.flatMap { $0.isWithin(self) ? $0 : nil }
+    wasFirst = tree.focusSystem.isFirst
     hide()
   }
 
@@ -82,6 +84,8 @@ extension Node {
   final func hide() {
     isHidden = true
     setShown(false)
-    if tree.focusSystem.focusedNode?.isInSight == false { tree.focusSystem.moveFocus(to: nil) }
+    if tree.focusSystem.focusedNode?.isInSight == false {
+      tree.focusSystem.moveFocus(to: nil, isFirst: false)
+    }
   }
 }

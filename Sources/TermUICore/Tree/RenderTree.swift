@@ -226,8 +226,13 @@ struct Damage {
   /// The node that has the focus.
   var focusedNode: Node? { get }
 
+  /// Whether it has the focus only because it is the first that can have it.
+  var isFirst: Bool { get }
+
   /// Gives the focus to a node that can have it, or to none.
-  func moveFocus(to node: Node?)
+  ///
+  /// It is the first that has it if nothing else was chosen: views beside it handle keys too then.
+  func moveFocus(to node: Node?, isFirst: Bool)
 
   /// Gives the focus to a view within a node that has come to be shown, once that is laid out and if nothing has it.
   func seekFirstFocus(in node: Node)

@@ -68,11 +68,13 @@ final class AttachmentsNode: Node {
 final class MembersNode<Modifier: AttachedModifier>: Node {
   var modifier: Modifier {
     didSet {
-      members.removeAll { !$0.isAlive }
+      forgetRemoved()
       for attachment in members { attachment.modifier = modifier }
     }
   }
   private var members: [Modifier.ModifierAttachment] = []
+  /// The number of members at which those that were removed are forgotten.
+  private var limit = 16
 
   init(_ modifier: Modifier, _ parent: Node) {
     self.modifier = modifier
@@ -87,5 +89,11 @@ final class MembersNode<Modifier: AttachedModifier>: Node {
     let attachment = Modifier.ModifierAttachment(modifier, member)
     member.attach(attachment)
     members.append(attachment)
+    if members.count > limit { forgetRemoved() }
+  }
+
+  private func forgetRemoved() {
+    members.removeAll { !$0.isAlive }
+    limit = max(16, members.count * 2)
   }
 }

@@ -41,8 +41,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Rows that have left the window, the earliest first, with their numbers; one may be shown again.
   private var departed: [(row: Row, departure: Int)] = []
   private var departures = 0
-  /// Rows without state whose ids are elsewhere, or removed: the next layout shows those in the window again.
-  private var unplaced: [Row] = []
   private var spares = SpareRows()
   private var version = 0
   private var isLazy: Bool
@@ -186,14 +184,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       discard(row)
     }
     for row in inOrder(absentRows(growth: growth)) { discard(row) }
-    // There may be no layout while a page is covered.
-    if !isInSight { removeUnplaced() }
     shown.removeAll(where: \.isRemoved)
-  }
-
-  private func removeUnplaced() {
-    for row in inOrder(unplaced) where row.version != version { discard(row) }
-    unplaced = []
   }
 
   private func discard(_ row: Row) {
@@ -214,15 +205,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       row.index = index
       return false
     }
-    // A row that has no state would be made again as it was.
-    var absent = missing.filter { $0.value.node.hasState }
-    unplaced = missing.values.filter { absent[$0.id] == nil }
-    if absent.isEmpty { return [] }
+    // A row out of sight that has no state would be made again as it was.
+    var absent = missing.filter { $0.value.isShown || $0.value.node.hasState }
+    let dispensable = missing.values.filter { absent[$0.id] == nil }
+    if absent.isEmpty { return dispensable }
     for (index, element) in view.data.enumerated() {
       absent.removeValue(forKey: view.id(element))?.index = index
       if absent.isEmpty { break }
     }
-    return Array(absent.values)
+    return dispensable + absent.values
   }
 
   /// The distance that the visible rows have moved by, if one of them is in another's place.
@@ -299,7 +290,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   func keep(_ range: Range<Int>) {
-    removeUnplaced()
     func isKept(_ row: Row) -> Bool { row.version == version && range.contains(row.index) }
     var (leaving, kept): ([Row], [Row]) = ([], [])
     for row in shown where !row.isRemoved {

@@ -235,7 +235,7 @@ class OwnerNode<Owner>: Node, BodyOwner {
 
   /// Takes a newer view or modifier; false if its inputs are the same.
   final func takes(_ newOwner: Owner) -> Bool {
-    if comparison(owner, newOwner) { return false }
+    if !isSpare, comparison(owner, newOwner) { return false }
     owner = newOwner
     if EvaluationLog.isRecording { EvaluationLog.recordInputs(of: self) }
     return true

@@ -199,7 +199,7 @@ struct Wait {
     var polled = InlineArray<3, pollfd>(
       repeating: pollfd(fd: MainQueueHandle.descriptor, events: Int16(POLLIN), revents: 0))
     (polled[0].fd, polled[1].fd) = (input, signals)
-    let milliseconds = seconds.map { Int32(max(0, $0 * 1000).rounded(.up)) } ?? -1
+    let milliseconds = seconds.map { Int32(min(max(0, $0 * 1000).rounded(.up), 1e9)) } ?? -1
     var span = polled.mutableSpan
     guard span.withUnsafeMutableBufferPointer({ poll($0.baseAddress, 3, milliseconds) }) >= 0 else {
       (hasSignal, isHangUp) = (errno == EINTR, errno != EINTR)

@@ -36,6 +36,22 @@ import WordsTestSupport
     #expect(throws: DeckFileFault.self) { try files.library.path(renaming: deck, to: name) }
   }
 
+  @Test func `is moved to another folder by its path, but not without its pictures`() throws {
+    let library = files.library
+    let words = try library.makeDeck(named: "words", in: library.folder)
+    #expect(try library.path(renaming: words, to: "a/b") == "\(library.folder)/a/b.tsv")
+    #expect(try library.path(renaming: words, to: "a/") == "\(library.folder)/a/words.tsv")
+    #expect(try library.path(renaming: words, to: "b") == "\(library.folder)/b.tsv")
+    let pictures = "\(library.folder)/pictures.tsv"
+    try "#columns:front\tback\timage\n집\t家\tpictures.media/a.png\n".write(
+      toFile: pictures, atomically: true, encoding: .utf8)
+    #expect(throws: DeckFileFault.hasFiles(name: "pictures.tsv")) {
+      try library.moveDeck(pictures, to: "\(library.folder)/a/pictures.tsv")
+    }
+    try library.moveDeck(words, to: "\(library.folder)/a/words.tsv")
+    #expect(!File(words).exists)
+  }
+
   @Test func `may have a name of emoji and joiners, and a hidden one that is there`() throws {
     #expect(try files.add("a", "b", to: "👩‍👩‍👧").hasPrefix("👩‍👩‍👧.tsv:"))
     let path = files.directory.path(".own.tsv")

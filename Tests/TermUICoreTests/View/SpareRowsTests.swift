@@ -296,26 +296,4 @@ struct SpareRowsTests {
       #expect(host.lines == lines)
     }
   }
-
-  @Test func `B9 replacing the data of a long list reads few ids`() {
-    struct Line: Identifiable {
-      static var reads = 0
-      let number: Int
-      var id: Int {
-        Self.reads += 1
-        return number
-      }
-    }
-    let model = Model((0..<100_000).map { Line(number: $0) })
-    let host = ViewHost(columns: 20, rows: 10) {
-      Watch(model) { lines in List { ForEach(lines) { Text("\($0.number)") } } }
-    }
-    for _ in 0..<5 { host.send(.pageDown) }
-    for step in [2, 3] {
-      model.value = (0..<100_000).filter { $0 % step != 0 }.map { Line(number: $0 * step) }
-      Line.reads = 0
-      _ = host.lines
-      #expect(Line.reads < 1000)
-    }
-  }
 }
