@@ -55,6 +55,8 @@ class Source: @unchecked Sendable {
   nonisolated(unsafe) private var readings: [Reading] = []
   /// Whether the next update evaluates it.
   final var isQueued = false
+  /// Whether it is of a removed row, and waits for another row to take it over.
+  final var isSpare = false
   /// The interest in the `@Observable` objects that it has read.
   final var modelReading: ModelReading?
 

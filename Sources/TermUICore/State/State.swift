@@ -39,7 +39,7 @@ extension State: SourceProperty {
   ) {
     // A row that takes over the nodes of another one may begin with another value.
     if let former = slot as? StateLocation<Value>,
-      (node as? TreePart)?.isSpare != true || location.beganLike(former)
+      !node.isSpare || location.beganLike(former)
     {
       location = former
     } else {

@@ -7,8 +7,6 @@ class TreePart: Dependent {
   let depth: Int
   let serial: Int
   private(set) var isAlive = true
-  /// Whether it is of a removed row, and waits for another row to take it over.
-  final private(set) var isSpare = false
 
   init(_ parent: Node) {
     precondition(parent.isAlive, "a view is made within one that has been removed")
