@@ -168,8 +168,9 @@ extension TerminalLearner {
     var (rating, seconds) = remember(side)
     let screen = try showAnswer(to: question, mode, isKnown: rating != .again)
     if screen.intervals.count == 2, rating != .again { rating = .good }
-    let button = screen.intervals.count == 2 ? min(rating.rawValue, 2) : rating.rawValue
-    let interval = screen.intervals[button - 1]
+    // With two buttons Again is 1 and Good 3, too, but only two intervals are shown.
+    let button = rating.rawValue
+    let interval = screen.intervals[min(button, screen.intervals.count) - 1]
     past.append(before)
     log.append(Answer(card: card, grade: rating.rawValue, isReversed: question.isReversed))
     try wait(until: now + seconds)
@@ -263,7 +264,7 @@ extension TerminalLearner {
       left[card] = isKnown ? left[card].map { $0 - 1 } : rights
       if left[card] == 0 { left[card] = nil }
       try wait(until: now + 5)
-      try press(isKnown ? 2 : 1)
+      try press(isKnown ? 3 : 1)
     }
     let screen = try terminal.waitForReview("the end") { $0.rows.contains { $0.contains(end) } }
     #expect(screen.rows.contains { $0.contains("Your schedule is unchanged.") })

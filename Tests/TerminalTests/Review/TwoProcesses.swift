@@ -61,14 +61,22 @@ private struct Learner: @unchecked Sendable {
 
   /// Gives how many grades the screen had taken.
   func study(until end: Date) throws -> Int {
-    var grades = 0
+    var (grades, isGraded) = (0, false)
+    func isElsewhere(_ rows: [String]) -> Bool {
+      rows.contains { $0.contains("Graded in another window") || $0.contains("First press") }
+    }
     while Date() < end {
       try terminal.wait("a question") { ReviewScreen(rows: $0).card != nil }
       try terminal.send("Space")
-      try terminal.wait("an answer") { ReviewScreen(rows: $0).isAnswer }
+      // The other one may have graded the card meanwhile, so that the next one is shown.
+      try terminal.wait("an answer") { ReviewScreen(rows: $0).isAnswer || isElsewhere($0) }
       try terminal.send("\(1 + grades % 4)")
-      try terminal.wait("the next card") { !ReviewScreen(rows: $0).isAnswer }
-      grades += 1
+      try terminal.wait("the next card") { rows in
+        guard !ReviewScreen(rows: rows).isAnswer else { return false }
+        isGraded = !isElsewhere(rows)
+        return true
+      }
+      if isGraded { grades += 1 }
     }
     return grades
   }
