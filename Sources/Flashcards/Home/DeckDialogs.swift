@@ -96,8 +96,9 @@ enum DeckDialog {
 extension HomeModel {
   /// Shows the form for the name of a new deck beside the selected deck or folder.
   func beginNewDeck() {
-    let folder = selected.map { String(Path.folder(of: $0.path).dropLast()) }
-    dialog = .new(folder: selected?.isOutside == false ? folder ?? library.folder : library.folder)
+    let inside = selected.flatMap { $0.isOutside ? nil : $0.path }
+    dialog = .new(
+      folder: inside.map { String(Path.folder(of: $0).dropLast()) } ?? library.folder)
   }
 
   /// Shows the form for the folder and name of the selected deck or folder, which has to be in the library.
@@ -127,11 +128,14 @@ extension HomeModel {
           String(localized: "Created \(name). Enter opens it; then press a to add cards."))
       case .rename(let entry) where name == entry.name:
         finish(selecting: entry.path, String(localized: "Nothing changed"))
-      case .rename(let entry): try move(entry, String(localized: "Renamed"))
+      case .rename(let entry):
+        let path = try library.path(renaming: entry.path, to: name)
+        try move(entry.path, to: path, String(localized: "Renamed"))
       case .move(let entry):
         // A name without a slash is of the library itself, not of the deck's folder.
         if !name.contains("/") { name = "/\(name)" }
-        try move(entry, String(localized: "Moved"))
+        let path = try library.path(renaming: entry.path, to: name)
+        try move(entry.path, to: path, String(localized: "Moved"))
       case .removal, .problems, .settings, .backlog, nil: break
       }
     } catch {
@@ -139,11 +143,19 @@ extension HomeModel {
     }
   }
 
-  private func move(_ entry: DeckEntry, _ message: String) throws {
-    let path = try library.path(renaming: entry.path, to: name)
-    let fault = try preferences.moveDeck(entry.path, to: path, in: library)
+  /// Moves a deck or folder, also as a step that is taken back or made again.
+  private func move(
+    _ path: String, to new: String, step: DeckMove? = nil, _ message: String
+  ) throws {
+    let fault = try preferences.moveDeck(path, to: new, step: step, in: library)
     let failure = fault.map { String(localized: "Setting not saved: \($0)") }
-    finish(selecting: path, failure ?? message)
+    finish(selecting: new, failure ?? message)
+  }
+
+  private func moveToTrash(_ path: String, named name: String, step: DeckMove? = nil) throws {
+    let trashed = try library.moveToTrash(path, step: step)
+    finish(
+      selecting: nil, String(localized: "\(name) is now in \(Path.folder(of: trashed))"))
   }
 
   /// Takes back the last new name, move, or removal of a deck or folder.
@@ -154,9 +166,7 @@ extension HomeModel {
         try library.restore(step)
         finish(selecting: step.old, back)
       } else {
-        let fault = try preferences.moveDeck(step.new, to: step.old, step: step, in: library)
-        let failure = fault.map { String(localized: "Setting not saved: \($0)") }
-        finish(selecting: step.old, failure ?? back)
+        try move(step.new, to: step.old, step: step, back)
       }
     }
   }
@@ -165,14 +175,9 @@ extension HomeModel {
   func redo() {
     take(isUndone: true, String(localized: "Nothing to redo")) { step in
       if library.isTrashing(step) {
-        let path = try library.moveToTrash(step.old, step: step)
-        finish(
-          selecting: nil,
-          String(localized: "\(Path.stem(of: step.old)) is now in \(Path.folder(of: path))"))
+        try moveToTrash(step.old, named: Path.stem(of: step.old), step: step)
       } else {
-        let fault = try preferences.moveDeck(step.old, to: step.new, step: step, in: library)
-        let failure = fault.map { String(localized: "Setting not saved: \($0)") }
-        finish(selecting: step.new, failure ?? String(localized: "Moved"))
+        try move(step.old, to: step.new, step: step, String(localized: "Moved"))
       }
     }
   }
@@ -220,10 +225,7 @@ extension HomeModel {
 
   func moveToTrash(_ entry: DeckEntry) {
     do {
-      let path = try library.moveToTrash(entry.path)
-      finish(
-        selecting: nil,
-        String(localized: "\(entry.name) is now in \(Path.folder(of: path))"))
+      try moveToTrash(entry.path, named: entry.name)
     } catch {
       message = "\(error)"
     }

@@ -179,8 +179,7 @@ extension StudyList {
       let deck = record.decks[number]
       list.setMarks(try deck.marks(), suspended: try deck.suspended(), ofDeck: number)
     }
-    if list.filter == .hideKnown { list.mature = try mature() }
-    list.refilter()
+    try refilter()
   }
 }
 

@@ -77,10 +77,7 @@ public final class StudyList {
     case .filter(let filter): try self.filter(by: filter)
     default: show(undone.cards)
     }
-    if case .grade = kind, list.filter == .hideKnown {
-      list.mature = try mature()
-      list.refilter()
-    }
+    if case .grade = kind, list.filter == .hideKnown { try refilter() }
     let step = UndoneStep(kind, undone.cards.first.map { list.id($0.place) })
     if step == .shuffle || step == .filter { record.noteState(savedList(at: position), at: now) }
     let (front, deck) = undone.closedCard ?? (nil, nil)
@@ -246,8 +243,14 @@ extension StudyList {
     list.show(filter)
   }
 
+  /// Filters again, with the cards that are known by their intervals now.
+  func refilter() throws(StorageError) {
+    if list.filter == .hideKnown { list.mature = try mature() }
+    list.refilter()
+  }
+
   /// The cards that are known by their intervals.
-  func mature() throws(StorageError) -> CardSet {
+  private func mature() throws(StorageError) -> CardSet {
     var cards = CardSet(count: list.places.limit)
     for (number, deck) in record.decks.enumerated() {
       for index in try deck.mature() { cards.insert(list.id((number, index))) }

@@ -19,7 +19,7 @@ extension ToolbarModifier: ViewModifier where Items: View {
   }
 }
 
-/// A control on the line of a toolbar.
+/// A control, or several, on the line of a toolbar.
 public struct ToolbarItem<Content: View> {
   private let content: Content
 
@@ -32,26 +32,12 @@ public struct ToolbarItem<Content: View> {
 }
 
 extension ToolbarItem: View {
-  /// The control.
+  /// The controls.
   public var body: some View { content }
 }
 
 /// Several controls on the line of a toolbar.
-public struct ToolbarItemGroup<Content: View> {
-  private let content: Content
-
-  /// Makes a group; its controls are in the order of the code, whatever their place.
-  public init(
-    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
-  ) {
-    self.content = content()
-  }
-}
-
-extension ToolbarItemGroup: View {
-  /// The controls.
-  public var body: some View { content }
-}
+public typealias ToolbarItemGroup = ToolbarItem
 
 /// The places of toolbar items in SwiftUI; a terminal has one line for all of them.
 public enum ToolbarItemPlacement: Sendable {
