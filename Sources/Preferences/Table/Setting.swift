@@ -234,10 +234,16 @@ extension Settings {
 extension Color.Role {
   fileprivate var meaning: String {
     switch self {
-    case .accent: "Borders of dialogs, and bars."
+    case .accent: "The place of the focus."
     case .secondary: "Less important text."
-    case .positive: "Bars of right answers."
-    case .negative: "Bars of wrong answers."
+    case .positive: "Known words, and right answers."
+    case .negative: "Wrong answers."
+    case .caution: "Words that were started."
+    case .attention: "Words that are due."
+    case .information: "New words."
+    case .separator: "Frames without the focus."
+    case .track: "The rest of a bar."
+    case .selection: "The background of the selected row."
     }
   }
 }

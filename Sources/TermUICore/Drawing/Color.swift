@@ -5,8 +5,26 @@
 public struct Color: Hashable, Sendable {
   /// The purpose of a colour; the screen's palette chooses the colour.
   public enum Role: UInt8, CaseIterable, Sendable {
-    /// A purpose, for which the screen chooses a colour.
-    case accent, secondary, positive, negative
+    /// The place of the focus.
+    case accent
+    /// What matters less: labels, explanations.
+    case secondary
+    /// What is right or done; green.
+    case positive
+    /// What is wrong or lost if one goes on; red.
+    case negative
+    /// What is under way, or needs care; yellow.
+    case caution
+    /// What asks to be done; cyan.
+    case attention
+    /// What is new; blue.
+    case information
+    /// A frame or a rule without the focus.
+    case separator
+    /// The ground of a bar: its rest, an empty day.
+    case track
+    /// The background of what is selected.
+    case selection
 
     /// The colour of the role unless a setting names another.
     ///
@@ -15,10 +33,14 @@ public struct Color: Hashable, Sendable {
     /// (WCAG 2.1, 1.4.11). Secondary text is dim.
     package var standardColor: Color {
       switch self {
-      case .accent: Color(palette: 32)
-      case .secondary: .secondary
+      case .accent: Color(palette: 134)
       case .positive: Color(palette: 100)
-      case .negative: Color(palette: 167)
+      case .negative: Color(palette: 197)
+      case .caution: Color(palette: 166)
+      case .attention: Color(palette: 31)
+      case .information: Color(palette: 32)
+      case .secondary, .separator, .track: .secondary
+      case .selection: .background
       }
     }
   }

@@ -50,7 +50,8 @@ extension Palette {
   private func standardShade(of role: Color.Role) -> Shade {
     let hasFixedColors = depth == .indexed || depth == .direct
     return switch role {
-    case .secondary: (-1, .dim)
+    case .secondary, .separator, .track: (-1, .dim)
+    case .selection: Self.plain
     case .accent where !hasFixedColors: (-1, .bold)
     default: hasFixedColors ? shade(of: role.standardColor) : Self.plain
     }
