@@ -43,16 +43,22 @@ import Testing
 
   @Test(
     arguments: [
-      (ColorDepth.indexed, Color.Role.accent, 32, []), (.direct, .accent, 0x0087D7, []),
-      (.sixteen, .accent, -1, .bold), (.eight, .accent, -1, .bold), (.none, .accent, -1, .bold),
+      (ColorDepth.indexed, Color.accentColor, -1, .bold), (.none, .accentColor, -1, .bold),
+      (.indexed, .accentColor.graphic, 134, []), (.direct, .accentColor.graphic, 0xAF5FD7, []),
+      (.sixteen, .accentColor.graphic, -1, .bold), (.eight, .accentColor.graphic, -1, .bold),
       (.indexed, .secondary, -1, .dim), (.sixteen, .secondary, -1, .dim),
-      (.none, .secondary, -1, .dim), (.indexed, .positive, 100, []), (.sixteen, .positive, -1, []),
-      (.eight, .negative, -1, []), (.none, .negative, -1, []),
-    ] as [(ColorDepth, Color.Role, Int, Style.Attributes)])
-  func `A role has a fixed colour, or an attribute at most if the terminal has none`(
-    depth: ColorDepth, role: Color.Role, expected: Int, attributes: Style.Attributes
+      (.none, .secondary, -1, .dim), (.direct, Color(role: .track), -1, .dim),
+      (.indexed, Color(role: .positive), -1, []),
+      (.indexed, Color(role: .positive).graphic, 100, []),
+      (.indexed, Color(role: .positive).graphic.opacity(0.25), 100, .dim),
+      (.indexed, Color(role: .positive).opacity(0.5), -1, .dim),
+      (.sixteen, Color(role: .positive).graphic, -1, []),
+      (.eight, Color(role: .negative), -1, []), (.none, Color(role: .negative).graphic, -1, []),
+    ] as [(ColorDepth, Color, Int, Style.Attributes)])
+  func `Unless the terminal reports its colours a role has a fixed colour in bars and lines alone`(
+    depth: ColorDepth, color: Color, expected: Int, attributes: Style.Attributes
   ) {
-    let look = Palette(depth: depth).look(of: Style(foreground: Color(role: role)))
+    let look = Palette(depth: depth).look(of: Style(foreground: color))
     #expect(look == Palette.Look(foreground: expected, attributes: attributes))
   }
 
@@ -61,7 +67,7 @@ import Testing
       (ColorDepth.indexed, Color(palette: 208), 208, []), (.sixteen, .purple, 5, []),
       (.indexed, Color(red: 1, green: 0, blue: 0), 196, []), (.indexed, .primary, -1, []),
       (.eight, Color(palette: 9), 1, .bold), (.none, .red, -1, .bold),
-      (.indexed, Color(role: .accent), 32, []),
+      (.indexed, Color(role: .accent), -1, .bold),
     ] as [(ColorDepth, Color, Int, Style.Attributes)])
   func
     `A role takes the colour that it is given, as far as the terminal has it, and none without colours`(
@@ -86,7 +92,7 @@ import Testing
   func `The colour of a role is visible on the background of each well-known palette`(
     palette: (name: String, background: Int, text: Int), role: Color.Role
   ) throws {
-    let look = Palette(depth: .direct).look(of: Style(foreground: Color(role: role)))
+    let look = Palette(depth: .direct).look(of: Style(foreground: Color(role: role).graphic))
     let color = look.foreground < 0 ? palette.text : look.foreground
     #expect(contrast(color, palette.background) >= 3)
     for depth in [ColorDepth.none, .eight, .sixteen] {
@@ -119,6 +125,12 @@ import Testing
     }
     let (dark, light) = (min(luminance(a), luminance(b)), max(luminance(a), luminance(b)))
     return (light + 0.05) / (dark + 0.05)
+  }
+
+  @Test func `Unless the terminal reports its colours, text has no background of a role`() {
+    for color in [Color(role: .selection), Color(role: .positive).opacity(0.25)] {
+      #expect(Palette(depth: .direct).look(of: Style(background: color)) == Palette.Look())
+    }
   }
 
   @Test func `A background takes the colour alone, and never makes the text bold or dim`() {

@@ -1,18 +1,21 @@
 import TermUICore
 
-extension Notation<Color> {
-  /// A color as a name, a palette index, or `#rrggbb`.
+extension Notation<Color?> {
+  /// A color as a name, a palette index, or `#rrggbb`; `auto` is none.
   static var color: Notation {
     Notation(
-      localized: "a color: \(names.joined(separator: ", ")); 0 to 255; #rrggbb; dim; or default"
+      localized:
+        "a color: \(names.joined(separator: ", ")); 0 to 255; #rrggbb; dim; default; or auto"
     ) { text in
+      if text == "auto" { return .some(nil) }
       if text == "default" { return .primary }
       if text == "dim" { return .secondary }
       if let index = names.firstIndex(of: text) { return Color(palette: UInt8(index)) }
-      if text.hasPrefix("#") { return exact(text.dropFirst()) }
-      return UInt8(text).map { Color(palette: $0) }
+      if text.hasPrefix("#") { return exact(text.dropFirst()).map(Optional.some) }
+      return UInt8(text).map { .some(Color(palette: $0)) }
     } writing: { color in
-      switch color.value {
+      switch color?.value {
+      case nil: "auto"
       case .palette(let index) where index < names.count: names[Int(index)]
       case .palette(let index): "\(index)"
       case .exact(let red, let green, let blue): "#" + [red, green, blue].map(hex).joined()

@@ -214,9 +214,15 @@ extension Setting {
       "Whether a card's sound is played when its answer is shown in a review (on, off)."),
   ]
 
-  private static let colors = Color.Role.allCases.map { role in
-    Setting("color.\(role)", all: \.[color: role], .color, role.meaning)
-  }
+  private static let colors = [
+    Setting("color.accent", all: \.[color: .accent], .color, "The place of the focus."),
+    Setting("color.new", all: \.[color: .information], .color, "New words."),
+    Setting("color.due", all: \.[color: .attention], .color, "Words that are due."),
+    Setting("color.started", all: \.[color: .caution], .color, "Words that were started."),
+    Setting("color.known", all: \.[color: .positive], .color, "Known words, and right answers."),
+    Setting("color.wrong", all: \.[color: .negative], .color, "Wrong answers."),
+    Setting("color.dim", all: \.[color: .secondary], .color, "Less important text."),
+  ]
 }
 
 extension Settings {
@@ -225,25 +231,8 @@ extension Settings {
     set { study.scheduler.fsrs = FSRS(newValue) }
   }
 
-  fileprivate subscript(color role: Color.Role) -> Color {
-    get { palette[role] ?? role.standardColor }
-    set { palette[role] = newValue == role.standardColor ? nil : newValue }
-  }
-}
-
-extension Color.Role {
-  fileprivate var meaning: String {
-    switch self {
-    case .accent: "The place of the focus."
-    case .secondary: "Less important text."
-    case .positive: "Known words, and right answers."
-    case .negative: "Wrong answers."
-    case .caution: "Words that were started."
-    case .attention: "Words that are due."
-    case .information: "New words."
-    case .separator: "Frames without the focus."
-    case .track: "The rest of a bar."
-    case .selection: "The background of the selected row."
-    }
+  fileprivate subscript(color role: Color.Role) -> Color? {
+    get { palette[role] }
+    set { palette[role] = newValue }
   }
 }

@@ -32,13 +32,13 @@ public struct Style: Hashable, Sendable {
   /// The terminal's own look.
   public static let plain = Style()
 
-  /// Makes a style of colours and attributes; a foreground of less opacity is dim.
+  /// Makes a style of colours and attributes.
   public init(
     foreground: Color = .primary, background: Color = .clear, attributes: Attributes = []
   ) {
-    self.foreground = foreground.opaque
-    self.background = background.opaque
-    self.attributes = foreground.isFaint ? attributes.union(.dim) : attributes
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
   }
 }
 

@@ -25,24 +25,6 @@ public struct Color: Hashable, Sendable {
     case track
     /// The background of what is selected.
     case selection
-
-    /// The colour of the role unless a setting names another.
-    ///
-    /// It is a fixed one, since a terminal's own colours fade on one or another of the well-known
-    /// palettes. The contrast with the background of each is 3 : 1 or more, enough for lines and bars
-    /// (WCAG 2.1, 1.4.11). Secondary text is dim.
-    package var standardColor: Color {
-      switch self {
-      case .accent: Color(palette: 134)
-      case .positive: Color(palette: 100)
-      case .negative: Color(palette: 197)
-      case .caution: Color(palette: 166)
-      case .attention: Color(palette: 31)
-      case .information: Color(palette: 32)
-      case .secondary, .separator, .track: .secondary
-      case .selection: .background
-      }
-    }
   }
 
   enum Kind: UInt32 {
@@ -57,20 +39,32 @@ public struct Color: Hashable, Sendable {
 
   private init(bits: UInt32) { self.bits = bits }
 
-  var kind: Kind { Kind(rawValue: opaque.bits >> 24) ?? .none }
+  var kind: Kind { Kind(rawValue: bits >> 24 & 0x7) ?? .none }
 
-  /// The bit of a colour that is shown fainter.
-  private static let faint: UInt32 = 1 << 31
+  /// The bit of a role's colour for shapes.
+  private static let shape: UInt32 = 1 << 27
+  /// The place of the two bits that say how many quarters an opacity lacks.
+  private static let opacityShift: UInt32 = 30
 
-  var isFaint: Bool { bits & Color.faint != 0 }
+  /// The colour for bars and lines: of 3 : 1 to the background, and shown also if the terminal hasn't
+  /// reported its colours; text needs 4.5 : 1, and has the default colour then (WCAG 2.1, 1.4.11 and 1.4.3).
+  public var graphic: Color { kind == .role ? Color(bits: bits | Color.shape) : self }
 
-  var opaque: Color { Color(bits: bits & ~Color.faint) }
+  package var isGraphic: Bool { bits & Color.shape != 0 }
 
-  /// Returns the colour shown fainter below 1, and clear at 0; a terminal has one degree between them.
+  /// Returns the colour nearer to the background, in four steps to 1, or clear at 0.
+  ///
+  /// The faintest step of a role's colour still has 3 : 1. A role's colour behind text becomes a tint.
   public func opacity(_ opacity: Double) -> Color {
     if opacity <= 0 { return .clear }
-    return opacity < 1 ? Color(bits: bits | Color.faint) : self
+    let quarters = UInt32(min(4, max(1, (opacity * 4).rounded())))
+    return Color(bits: opaque.bits | (4 - quarters) << Color.opacityShift)
   }
+
+  /// The opacity in quarters, from 1 to 4.
+  package var quarters: Int { 4 - Int(bits >> Color.opacityShift) }
+
+  package var opaque: Color { Color(bits: bits & 0x3FFF_FFFF) }
 
   /// The terminal's default colour; as a background, it is transparent.
   public static let primary = Color(.none)

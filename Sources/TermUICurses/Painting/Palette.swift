@@ -18,7 +18,8 @@ struct Palette {
     let shade = shade(of: style.foreground)
     look.foreground = shade.color
     look.attributes.formUnion(shade.attributes)
-    look.background = self.shade(of: style.background).color
+    if style.foreground.quarters < 4 { look.attributes.insert(.dim) }
+    look.background = background(style.background)
     return look
   }
 }
@@ -33,28 +34,30 @@ extension Palette {
     switch color.value {
     case .terminalDefault: Self.plain
     case .palette(let index): shade(of: color, index: Int(index))
-    case .role(let role): shade(of: role)
+    case .role(let role): shade(of: role, isGraphic: color.isGraphic)
     case .exact: shade(ofExact: color)
     }
   }
 
-  /// The chosen colour of a role, or the standard one; without fixed colours an attribute at most.
-  private func shade(of role: Color.Role) -> Shade {
+  /// The chosen colour of a role; else the fixed one of bars and lines, or an attribute at most.
+  private func shade(of role: Color.Role, isGraphic: Bool) -> Shade {
     if let chosen = roles[role], depth != .none {
-      if case .role(let other) = chosen.value { return standardShade(of: other) }
+      if case .role(let other) = chosen.value { return shade(of: other, isGraphic: isGraphic) }
       return shade(of: chosen)
     }
-    return standardShade(of: role)
-  }
-
-  private func standardShade(of role: Color.Role) -> Shade {
     let hasFixedColors = depth == .indexed || depth == .direct
+    if isGraphic, hasFixedColors, let color = role.fixedColor { return shade(of: color) }
     return switch role {
     case .secondary, .separator, .track: (-1, .dim)
-    case .selection: Self.plain
-    case .accent where !hasFixedColors: (-1, .bold)
-    default: hasFixedColors ? shade(of: role.standardColor) : Self.plain
+    case .accent: (-1, .bold)
+    default: Self.plain
     }
+  }
+
+  /// The colour behind text; a role's colour would need to be known to be faint enough.
+  private func background(_ color: Color) -> Int {
+    if case .role(let role) = color.value, role == .selection || color.quarters < 4 { return -1 }
+    return shade(of: color).color
   }
 
   private func shade(of color: Color, index: Int) -> Shade {
@@ -76,6 +79,22 @@ extension Palette {
     case .indexed: (color.nearest(in: 16..<256), [])
     // Numbers below 8 mean the terminal's own colours there, so the darkest blues are lifted.
     case .direct: (max(8, color.parts.map { $0.red << 16 | $0.green << 8 | $0.blue } ?? 0), [])
+    }
+  }
+}
+
+extension Color.Role {
+  /// A colour that has 3 : 1 on the background of each well-known palette, on which one or another of a
+  /// terminal's own colours fades.
+  fileprivate var fixedColor: Color? {
+    switch self {
+    case .accent: Color(palette: 134)
+    case .positive: Color(palette: 100)
+    case .negative: Color(palette: 197)
+    case .caution: Color(palette: 166)
+    case .attention: Color(palette: 31)
+    case .information: Color(palette: 32)
+    case .secondary, .separator, .track, .selection: nil
     }
   }
 }

@@ -4,8 +4,10 @@ import Testing
 @testable import TermUICore
 
 @MainActor struct TextColorTests {
-  /// A known palette hides each color but its own text color; bars and lines have a color.
-  @Test func `All letters and digits have the terminal's own text color, plain or dim`() throws {
+  /// A known palette hides each color but its own text color, and a role's where it is known to be legible.
+  @Test func `All letters and digits have the terminal's own text color, or the one of a role`()
+    throws
+  {
     let home = try HomeDriver(HomeDriver.study)
     var screens: Set<String> = []
     func look() {
@@ -38,10 +40,15 @@ extension HomeDriver {
       for character in line {
         let color = host.style(atColumn: column, row: row).foreground
         let isText = character.isLetter || character.isNumber
-        if isText, color != .primary, color != .secondary { text.append(character) }
+        if isText, !isOfText(color) { text.append(character) }
         column += String(character).columns
       }
     }
     return text
+  }
+
+  private func isOfText(_ color: Color) -> Bool {
+    if case .role = color.value { return !color.isGraphic }
+    return color == .primary
   }
 }

@@ -7,7 +7,7 @@ import Testing
   nonisolated static let color =
     "a color: black, red, green, yellow, blue, magenta, cyan, white, bright-black, bright-red, "
     + "bright-green, bright-yellow, bright-blue, bright-magenta, bright-cyan, bright-white; "
-    + "0 to 255; #rrggbb; dim; or default"
+    + "0 to 255; #rrggbb; dim; default; or auto"
 
   @Test(
     arguments: [

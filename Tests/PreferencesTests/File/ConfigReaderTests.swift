@@ -71,14 +71,14 @@ import Testing
       Case("ask-known = on") { $0.study.asksKnown = true },
       Case("picture-side = question") { $0.pictureSide = .question },
       Case("color.accent = bright-blue") { $0.palette = [.accent: Color(palette: 12)] },
-      Case("color.negative = 208") { $0.palette = [.negative: Color(palette: 208)] },
-      Case("color.negative = #FF8000") {
+      Case("color.wrong = 208") { $0.palette = [.negative: Color(palette: 208)] },
+      Case("color.wrong = #FF8000") {
         $0.palette = [.negative: Color(red: 1, green: 128 / 255, blue: 0)]
       },
-      Case("color.secondary = default") { $0.palette = [.secondary: .primary] },
-      Case("color.positive = green") { $0.palette = [.positive: .green] },
-      Case("color.positive = 100") { _ in },
-      Case("color.secondary = dim") { _ in },
+      Case("color.dim = default") { $0.palette = [.secondary: .primary] },
+      Case("color.known = green") { $0.palette = [.positive: .green] },
+      Case("color.known = auto") { _ in },
+      Case("color.due = 31") { $0.palette = [.attention: Color(palette: 31)] },
       Case("color.accent = dim") { $0.palette = [.accent: .secondary] },
       Case("key.list.shuffle = F5 \t b") { $0.keys["key.list.shuffle"] = [.function(5), "b"] },
       Case("key.list.cram = #") { $0.keys["key.list.cram"] = ["#"] },
