@@ -42,9 +42,13 @@ extension Palette {
   /// The chosen colour of a role; else the fixed one of bars and lines, or an attribute at most.
   private func shade(of role: Color.Role, isGraphic: Bool) -> Shade {
     if let chosen = roles[role], depth != .none {
-      if case .role(let other) = chosen.value { return shade(of: other, isGraphic: isGraphic) }
+      if case .role(let other) = chosen.value { return standardShade(of: other, isGraphic) }
       return shade(of: chosen)
     }
+    return standardShade(of: role, isGraphic)
+  }
+
+  private func standardShade(of role: Color.Role, _ isGraphic: Bool) -> Shade {
     let hasFixedColors = depth == .indexed || depth == .direct
     if isGraphic, hasFixedColors, let color = role.fixedColor { return shade(of: color) }
     return switch role {
