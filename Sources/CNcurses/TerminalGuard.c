@@ -81,7 +81,7 @@ static long long milliseconds(void) {
   return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
 }
 
-/// Takes a reply that is on its way, or the shell would get it; its last byte is an R.
+/// Takes replies that are on their way, or the shell would get them; the last byte of the last one is an R.
 static void take_reply(void) {
   struct pollfd polled = {.fd = STDIN_FILENO, .events = POLLIN};
   char byte = 0;
@@ -90,7 +90,7 @@ static void take_reply(void) {
   int flags = fcntl(STDIN_FILENO, F_GETFL);
   // If this is another thread than the one that reads keys, that one may be faster.
   fcntl(STDIN_FILENO, F_SETFL, flags | O_NONBLOCK);
-  for (int i = 0; i < 256 && byte != 'R' && poll(&polled, 1, 200) > 0; i++)
+  for (int i = 0; i < 4096 && byte != 'R' && poll(&polled, 1, 200) > 0; i++)
     if (read(STDIN_FILENO, &byte, 1) != 1) break;
   fcntl(STDIN_FILENO, F_SETFL, flags);
 }

@@ -96,9 +96,9 @@ extension Scene {
     ModifiedScene(content: self) { $0.colors.mode = mode }
   }
 
-  /// Gives colors of the program's own to roles such as `.accent`.
-  public func palette(_ colors: [Color.Role: Color]) -> some Scene {
-    ModifiedScene(content: self) { $0.colors.roles.merge(colors) { inner, _ in inner } }
+  /// Gives the colors of a theme to roles such as `.accent`.
+  public func theme(_ theme: Theme) -> some Scene {
+    ModifiedScene(content: self) { $0.colors.theme = theme }
   }
 
   /// Sets a value of the environment for all views.

@@ -5,7 +5,7 @@ import TermUICurses
 struct Window {
   struct Colors: Equatable {
     var mode = ColorMode.auto
-    var roles: [Color.Role: Color] = [:]
+    var theme = Theme.automatic
   }
 
   var content: AnyView
@@ -18,13 +18,13 @@ struct Window {
     of owner: Owner, _ window: @escaping (Owner) -> Window
   ) throws(TerminalError) -> Int32 {
     let first = window(owner)
-    let screen = try CursesScreen.open(colors: first.colors.mode, roles: first.colors.roles)
+    let screen = try CursesScreen.open(colors: first.colors.mode, theme: first.colors.theme)
     let refusals = PassthroughSubject<Void, Never>()
     var repaint: () -> Void = {}
     let root = WindowView(
       owner: PropertyHolder(owner), window: window, refusals: refusals, hasColors: screen.hasColors
     ) { colors in
-      screen.setColors(colors.mode, roles: colors.roles)
+      screen.setColors(colors.mode, theme: colors.theme)
       repaint()
       return screen.hasColors
     }

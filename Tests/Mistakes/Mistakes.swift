@@ -19,7 +19,7 @@ import TermUI
           return .handled
         }
     }
-    .palette([.accent: color])
+    .theme(.automatic.replacing([.accent: color]))
     .colorMode(mode)
   }
 }

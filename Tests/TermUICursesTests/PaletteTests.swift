@@ -74,7 +74,7 @@ import Testing
       depth: ColorDepth, color: Color, expected: Int, attributes: Style.Attributes
     )
   {
-    let look = Palette(depth: depth, roles: [.accent: color])
+    let look = Palette(depth: depth, theme: .automatic.replacing([.accent: color]))
       .look(of: Style(foreground: .accentColor))
     #expect(look == Palette.Look(foreground: expected, attributes: attributes))
   }

@@ -19,12 +19,12 @@ void cn_guard_begin(const char *more);
 /// A terminal that doesn't read delays this by a second or two at most.
 void cn_guard_restore(void);
 
-/// Notes that the terminal's report of its cursor may come for so many milliseconds, or, by 0, that it has come.
+/// Notes that the terminal's reports may come for so many milliseconds, or, by 0, that all have come; the cursor's is the last.
 ///
-/// A restored terminal doesn't give it to the shell.
+/// A restored terminal doesn't give them to the shell.
 void cn_guard_await_reply(int patience);
 
-/// Whether the report may still come.
+/// Whether reports may still come.
 bool cn_guard_awaits_reply(void);
 
 /// Ends the guard of a terminal that has been restored by other means.

@@ -94,7 +94,7 @@ extension Setting {
   ]
 
   private static let colorsTitle =
-    "Colors: red, bright-blue and the like; 0 to 255; #rrggbb; default, the terminal's own"
+    "Colors: red, bright-blue and the like; 0 to 255; #rrggbb; default, the terminal's own; auto, the theme's"
 
   private static let studying = [
     Setting(
@@ -214,7 +214,18 @@ extension Setting {
       "Whether a card's sound is played when its answer is shown in a review (on, off)."),
   ]
 
+  public static let theme = Setting(
+    "theme", "Theme", all: \.theme,
+    Notation.choice(
+      [
+        "auto": .auto, "mono": .mono, "indigo": .indigo, "sakura": .sakura, "matsu": .matsu,
+        "kaki": .kaki, "yuki": .yuki,
+      ]),
+    "The colors: auto takes the terminal's own where they can be read, mono has none; indigo, sakura, matsu, kaki, yuki."
+  )
+
   private static let colors = [
+    theme,
     Setting("color.accent", all: \.[color: .accent], .color, "The place of the focus."),
     Setting("color.new", all: \.[color: .information], .color, "New words."),
     Setting("color.due", all: \.[color: .attention], .color, "Words that are due."),

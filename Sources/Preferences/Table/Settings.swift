@@ -7,7 +7,8 @@ import TermUICore
 public struct Settings: Equatable {
   /// The limits, steps, and intervals, with those of decks and folders.
   public var study = StudyOptions()
-  /// The colours that replace the standard ones of their roles.
+  public var theme = ThemeName.auto
+  /// The colours that replace those of the theme.
   public var palette: [Color.Role: Color] = [:]
   /// The language of the interface; nil for that of the locale.
   public var language: Language?

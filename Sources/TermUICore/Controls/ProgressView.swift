@@ -93,7 +93,8 @@ struct ProgressBar {
   private func bar(_ width: Int) -> Text {
     let eighths = Int(fraction * Double(width * 8))
     return Text(String(repeating: "█", count: eighths / 8) + Self.parts[eighths % 8])
-      .foregroundColor(tint ?? .accentColor)
-      + Text(String(repeating: "░", count: width - (eighths + 7) / 8)).foregroundColor(.secondary)
+      .foregroundColor((tint ?? .accentColor).graphic)
+      + Text(String(repeating: "░", count: width - (eighths + 7) / 8))
+      .foregroundColor(Color(role: .track))
   }
 }

@@ -121,6 +121,9 @@ public struct Color: Hashable, Sendable {
     self.init(.exact, byte(red) << 16 | byte(green) << 8 | byte(blue))
   }
 
+  /// An exact colour by a number such as 0xFF8000.
+  package init(number: UInt32) { self.init(.exact, number) }
+
   /// The data by which a screen shows a colour.
   package enum Value: Hashable, Sendable {
     case terminalDefault

@@ -54,7 +54,7 @@ final class DividerNode: StoringElement<Divider> {
     let isUpright = container?.elementAxis == .horizontal
     painter.line(
       Glyph(isUpright ? "│" : "─"), x: 0, y: 0, length: isUpright ? frame.height : frame.width,
-      axis: isUpright ? .vertical : .horizontal, Style(foreground: .secondary))
+      axis: isUpright ? .vertical : .horizontal, Style(foreground: Color(role: .separator)))
   }
 }
 

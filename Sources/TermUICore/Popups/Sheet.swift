@@ -43,7 +43,7 @@ struct PopupFrame<Content: View> {
 extension PopupFrame: View {
   var body: some View {
     VStack { content }
-      .padding(.horizontal).border(.accentColor).background(Color.background)
+      .padding(.horizontal).border(.accentColor.graphic).background(Color.background)
       .modifier(InputModifier(key: { _ in escape() }, keys: [], shortcuts: [.escape]))
       .environment(\.dismiss, DismissAction(action: dismiss))
       .environment(\.navigationStack, nil)

@@ -5,6 +5,7 @@ struct InputParser {
   enum Element: Equatable {
     case key(Key)
     case cursorReport(column: Int)
+    case colorReport(ColorReport)
     case pasteStart
     /// Bytes without a meaning here.
     case ignored
@@ -202,16 +203,31 @@ extension InputParser {
   private func string(from offset: Int) -> Parsed? {
     for index in offset..<bytes.count {
       switch self[index] {
-      // The bell, and CAN and SUB, which cancel it.
-      case 0x07, 0x18, 0x1A: return (.ignored, index + 1)
+      case 0x07: return (report(offset..<index), index + 1)
+      // CAN and SUB, which cancel it.
+      case 0x18, 0x1A: return (.ignored, index + 1)
       case 0x1B:
         guard index + 1 < bytes.count else { return isWhole ? (.ignored, index) : nil }
-        return (.ignored, self[index + 1] == UInt8(ascii: "\\") ? index + 2 : index)
-      case 0x9C where !isInCharacter(index, from: offset): return (.ignored, index + 1)
+        guard self[index + 1] == UInt8(ascii: "\\") else { return (.ignored, index) }
+        return (report(offset..<index), index + 2)
+      case 0x9C where !isInCharacter(index, from: offset):
+        let end = self[index - 1] == 0xC2 ? index - 1 : index
+        return (report(offset..<max(offset, end)), index + 1)
       default: continue
       }
     }
     return isWhole ? (.ignored, bytes.count) : nil
+  }
+
+  /// The report of a colour that an operating system command (OSC) has.
+  private func report(_ range: Range<Int>) -> Element {
+    let introducer = self[range.lowerBound - 1]
+    guard introducer == UInt8(ascii: "]") || introducer == 0x9D, range.count <= 64 else {
+      return .ignored
+    }
+    let text = Substring(
+      decoding: bytes.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+    return ColorReport(text).map { .colorReport($0) } ?? .ignored
   }
 
   /// Whether a byte, which would be `ST` in its form of eight bits, belongs to a character of several bytes.

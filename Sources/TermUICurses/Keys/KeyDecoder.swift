@@ -8,6 +8,8 @@ package enum Input: Equatable {
   case refusedPaste
   /// The column of the cursor, from 1, by which the screen finds widths out: all is to be shown again.
   case cursorReport(column: Int)
+  /// A colour of the terminal, which the screen had asked for.
+  case colorReport(ColorReport)
 }
 
 /// Decodes the bytes that a terminal sends.
@@ -50,6 +52,7 @@ struct KeyDecoder {
       switch element {
       case .key(let key): return .key(key)
       case .cursorReport(let column): return .cursorReport(column: column)
+      case .colorReport(let report): return .colorReport(report)
       case .pasteStart: paste = Paste()
       case .ignored: continue
       }

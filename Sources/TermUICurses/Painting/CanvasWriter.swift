@@ -6,8 +6,8 @@ import TermUICore
 struct CanvasWriter {
   var styles: StyleTable
   private let window: UnsafeMutablePointer<WINDOW>
-  /// Whether ASCII replaces characters of ambiguous width.
-  var replacesAmbiguous = false
+  /// The characters of ambiguous width that the terminal shows in one column.
+  var signs = SignSet.all
   /// The row that is being translated.
   private var characters: [cchar_t] = []
   /// The cells in the window.
@@ -73,14 +73,14 @@ struct CanvasWriter {
   private mutating func translate(_ row: UnsafeBufferPointer<Cell>, from start: Int, to end: Int) {
     characters.removeAll(keepingCapacity: true)
     // Most cells are blanks and borders, like those before them.
-    var translated = TranslatedCell(.blank, styles[.plain], replacesAmbiguous: replacesAmbiguous)
+    var translated = TranslatedCell(.blank, styles[.plain], signs: signs)
     for x in start..<end where row[x].width > 0 {
       let cell = row[x]
       if cell != translated.cell {
         let isSameStyle = cell.style == translated.cell.style
         translated = TranslatedCell(
           cell, isSameStyle ? translated.style : styles[cell.style],
-          replacesAmbiguous: replacesAmbiguous)
+          signs: signs)
       }
       // A wide character needs its second cell, which may have been painted over.
       let columns = cell.width == 2 && x + 1 < end && row[x + 1].width == 0 ? 2 : 1
@@ -101,12 +101,12 @@ nonisolated private struct TranslatedCell {
   let character: cchar_t
   let columns: Int
 
-  init(_ cell: Cell, _ style: CursesStyle, replacesAmbiguous: Bool) {
+  init(_ cell: Cell, _ style: CursesStyle, signs: SignSet) {
     (self.cell, self.style) = (cell, style)
     (character, columns) = cell.withScalars { scalars in
       let base = scalars.first ?? 0x20
       if base >= 0x20 && base < 0x7F { return (Self.character(scalars, style), 1) }
-      let standIn = replacesAmbiguous ? AmbiguousWidth.standIn(for: base) : base
+      let standIn = signs.standIn(for: base)
       if standIn != base {
         return ([standIn].withUnsafeBufferPointer { Self.character($0, style) }, 1)
       }

@@ -10,16 +10,31 @@ struct Palette {
   }
 
   let depth: ColorDepth
-  /// The colours of roles that are not to have their own.
-  var roles: [Color.Role: Color] = [:]
+  /// The colours that replace those of roles, whether they can be read or not.
+  private let fixed: [Color.Role: Color]
+  /// The colours chosen for the terminal; nil if it hasn't reported its own.
+  private let chosen: RoleColors?
+
+  init(
+    depth: ColorDepth, theme: Theme = .automatic, terminal: TerminalColors = TerminalColors()
+  ) {
+    self.depth = depth
+    fixed = depth == .none ? [:] : theme.fixed
+    chosen = RoleColors(terminal, theme, depth: depth)
+  }
 
   func look(of style: Style) -> Look {
     var look = Look(attributes: style.attributes)
+    look.background = background(style.background)
+    let isSelection = style.background == Color(role: .selection) && look.background >= 0
+    if let chosen, isText(style.foreground), let text = textColor(style, chosen, isSelection) {
+      look.foreground = text
+      look.attributes.remove(.dim)
+      return look
+    }
     let shade = shade(of: style.foreground)
     look.foreground = shade.color
     look.attributes.formUnion(shade.attributes)
-    if style.foreground.quarters < 4 { look.attributes.insert(.dim) }
-    look.background = background(style.background)
     return look
   }
 }
@@ -30,38 +45,65 @@ extension Palette {
 
   private static let plain: Shade = (-1, [])
 
+  /// Whether the colour is that of the terminal's text, or the fainter one.
+  private func isText(_ color: Color) -> Bool {
+    color.value == .terminalDefault || color.value == .role(.secondary) && fixed[.secondary] == nil
+  }
+
+  /// The colour of plain text or of dim text that is chosen for the terminal, if it has another than the default.
+  private func textColor(_ style: Style, _ chosen: RoleColors, _ isSelection: Bool) -> Int? {
+    if isSelection, let text = chosen.selectedText { return text.number }
+    let isDim = style.foreground.value != .terminalDefault || style.attributes.contains(.dim)
+    return isDim ? chosen.dim?.number : nil
+  }
+
   private func shade(of color: Color) -> Shade {
-    switch color.value {
-    case .terminalDefault: Self.plain
-    case .palette(let index): shade(of: color, index: Int(index))
-    case .role(let role): shade(of: role, isGraphic: color.isGraphic)
-    case .exact: shade(ofExact: color)
+    let shade: Shade =
+      switch color.value {
+      case .terminalDefault: Self.plain
+      case .palette(let index): self.shade(of: color, index: Int(index))
+      case .exact: self.shade(ofExact: color)
+      case .role(let role): self.shade(of: role, color)
+      }
+    let isDim = color.quarters < 4 && !isMixed(color)
+    return isDim ? (shade.color, shade.attributes.union(.dim)) : shade
+  }
+
+  /// Whether the colour is mixed with the background by itself.
+  private func isMixed(_ color: Color) -> Bool {
+    guard case .role(let role) = color.value, let chosen, depth.mixesColors else { return false }
+    return fixed[role] == nil && chosen.color(of: role) != nil
+  }
+
+  private func shade(of role: Color.Role, _ color: Color) -> Shade {
+    if let other = fixed[role] {
+      if case .role(let role) = other.value { return standardShade(of: role, color) }
+      return shade(of: other)
     }
+    return standardShade(of: role, color)
   }
 
   /// The chosen colour of a role; else the fixed one of bars and lines, or an attribute at most.
-  private func shade(of role: Color.Role, isGraphic: Bool) -> Shade {
-    if let chosen = roles[role], depth != .none {
-      if case .role(let other) = chosen.value { return standardShade(of: other, isGraphic) }
-      return shade(of: chosen)
+  private func standardShade(of role: Color.Role, _ color: Color) -> Shade {
+    if let chosen {
+      if let color = chosen.color(of: role, quarters: color.quarters) { return (color.number, []) }
+    } else if color.isGraphic, depth.mixesColors, let color = role.fixedColor {
+      return shade(of: color)
     }
-    return standardShade(of: role, isGraphic)
-  }
-
-  private func standardShade(of role: Color.Role, _ isGraphic: Bool) -> Shade {
-    let hasFixedColors = depth == .indexed || depth == .direct
-    if isGraphic, hasFixedColors, let color = role.fixedColor { return shade(of: color) }
     return switch role {
     case .secondary, .separator, .track: (-1, .dim)
     case .accent: (-1, .bold)
-    default: Self.plain
+    case .selection: Self.plain
+    default: chosen == nil || depth == .none ? Self.plain : (-1, .bold)
     }
   }
 
-  /// The colour behind text; a role's colour would need to be known to be faint enough.
+  /// The colour behind text; a role's is fainter, and needs that of the terminal to be known.
   private func background(_ color: Color) -> Int {
-    if case .role(let role) = color.value, role == .selection || color.quarters < 4 { return -1 }
-    return shade(of: color).color
+    guard case .role(let role) = color.value, role == .selection || color.quarters < 4 else {
+      return shade(of: color).color
+    }
+    return (role == .selection ? chosen?.selection : chosen?.tint(of: role))?.number ?? -1
   }
 
   private func shade(of color: Color, index: Int) -> Shade {
@@ -75,14 +117,15 @@ extension Palette {
   }
 
   private func shade(ofExact color: Color) -> Shade {
-    switch depth {
+    guard let color = color.parts.map({ RGB($0) }) else { return Self.plain }
+    return switch depth {
     case .none: Self.plain
     // Without bold and dim, which a background doesn't have: pictures are made of both.
     case .eight: (color.nearest(in: 0..<8), [])
     case .sixteen: (color.nearest(in: 0..<16), [])
     case .indexed: (color.nearest(in: 16..<256), [])
     // Numbers below 8 mean the terminal's own colours there, so the darkest blues are lifted.
-    case .direct: (max(8, color.parts.map { $0.red << 16 | $0.green << 8 | $0.blue } ?? 0), [])
+    case .direct: (max(8, color.number), [])
     }
   }
 }
@@ -101,59 +144,4 @@ extension Color.Role {
     case .secondary, .separator, .track, .selection: nil
     }
   }
-}
-
-extension Color {
-  /// The nearest of some colours of xterm's palette, the first where two are as near.
-  func nearest(in indices: Range<Int>) -> Int {
-    var best = (index: indices.lowerBound, distance: Int.max)
-    for index in indices {
-      let distance = distance(to: Color(palette: UInt8(index)))
-      if distance < best.distance { best = (index, distance) }
-    }
-    return best.index
-  }
-
-  /// The distance by the "redmean" formula (compuphase.com/cmetric.htm), nearer to the eye than a plain one.
-  private func distance(to other: Color) -> Int {
-    guard let mine = parts, let others = other.parts else { return .max }
-    let mean = (mine.red + others.red) / 2
-    let (r, g, b) = (mine.red - others.red, mine.green - others.green, mine.blue - others.blue)
-    return ((512 + mean) * r * r) / 256 + 4 * g * g + ((767 - mean) * b * b) / 256
-  }
-}
-
-/// Whether a program shows colors.
-public enum ColorMode: String, CaseIterable, Sendable {
-  /// If the terminal has colors and NO_COLOR isn't set.
-  case auto
-  /// If the terminal has colors.
-  case always
-  /// Never.
-  case never
-
-  /// The colors to use of those that the terminal has. (no-color.org: an empty value doesn't count.)
-  func depth(terminalColors: Int, noColor: Bool) -> ColorDepth {
-    if self == .never || (self == .auto && noColor) { return .none }
-    return ColorDepth(terminalColors: terminalColors)
-  }
-}
-
-/// The kinds of terminals by the number of their colors.
-enum ColorDepth: CaseIterable {
-  case none, eight, sixteen, indexed, direct
-
-  init(terminalColors: Int) {
-    self =
-      switch terminalColors {
-      case ..<8: .none
-      case ..<16: .eight
-      case ..<256: .sixteen
-      case ..<0x100_0000: .indexed
-      default: .direct
-      }
-  }
-
-  /// Whether there are enough colors to show one change into another.
-  var mixesColors: Bool { self == .indexed || self == .direct }
 }

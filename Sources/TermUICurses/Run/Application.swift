@@ -120,7 +120,7 @@ extension Application {
       case .refusedPaste:
         screen.beep()
         didRefusePaste()
-      case .cursorReport: resize()
+      case .cursorReport, .colorReport: resize()
       }
       didTakeInput()
       showDueFrame()

@@ -17,12 +17,18 @@ package final class CursesScreen: Screen {
   private var mayHaveMore = true
   private var isUp = true
   private var isCursorShown = false
+  private var mode: ColorMode
+  private var theme: Theme
+  /// The terminal's colours, by its reports.
+  private var terminal = TerminalColors()
+  /// The reports that have come since the terminal was asked; nil if it has answered.
+  private var reports: TerminalColors?
 
   /// Takes the terminal; there is one at a time.
   ///
-  /// Roles can be given other colors than their own.
+  /// Roles have the colours of a theme.
   package static func open(
-    colors: ColorMode = .auto, roles: [Color.Role: Color] = [:]
+    colors: ColorMode = .auto, theme: Theme = .automatic
   ) throws(TerminalError) -> CursesScreen {
     _ = CellWidth.characterSet
     let type = try Terminal.check()
@@ -34,19 +40,22 @@ package final class CursesScreen: Screen {
       cn_guard_restore()
       throw .outOfMemory
     }
-    return CursesScreen(window, signals: signals, StyleTable(colors, roles: roles))
+    return CursesScreen(window, signals: signals, colors, theme)
   }
 
-  private init(_ window: UnsafeMutablePointer<WINDOW>, signals: Int32, _ styles: StyleTable) {
+  private init(
+    _ window: UnsafeMutablePointer<WINDOW>, signals: Int32, _ mode: ColorMode, _ theme: Theme
+  ) {
     self.window = window
     self.signals = signals
+    (self.mode, self.theme) = (mode, theme)
     size = Terminal.size
-    writer = CanvasWriter(styles: styles, window: window)
+    writer = CanvasWriter(styles: StyleTable(mode, theme, terminal), window: window)
     TerminalModes.set(in: window)
     TerminalModes.begin()
     resizeterm(Int32(size.height), Int32(size.width))
     curs_set(0)
-    findWidths()
+    ask()
   }
 
   package func show(_ canvas: Canvas, changes: [Rect], cursor: Point?) {
@@ -62,9 +71,14 @@ package final class CursesScreen: Screen {
     wrefresh(window)
   }
 
-  /// Shows colors in another mode, or others for roles; the next frame has to be a whole one.
-  package func setColors(_ mode: ColorMode, roles: [Color.Role: Color]) {
-    writer.styles = StyleTable(mode, roles: roles)
+  /// Shows colors in another mode, or those of another theme; the next frame has to be a whole one.
+  package func setColors(_ mode: ColorMode, theme: Theme) {
+    (self.mode, self.theme) = (mode, theme)
+    restyle()
+  }
+
+  private func restyle() {
+    writer.styles = StyleTable(mode, theme, terminal)
     werase(window)
     writer.didErase()
   }
@@ -90,10 +104,11 @@ extension CursesScreen {
         read()
         continue
       }
-      guard case .cursorReport(let column) = input else { return input }
-      cn_guard_await_reply(0)
-      writer.replacesAmbiguous = column > 2
-      if column > 2 { return input }
+      switch input {
+      case .colorReport(let report): reports?.take(report)
+      case .cursorReport(let column): if takeReports(column: column) { return input }
+      default: return input
+      }
     }
     mayHaveMore = true
     return nil
@@ -120,7 +135,10 @@ extension CursesScreen {
     return decoder.hasPaste
   }
 
-  package var inputPatience: Int32? { decoder.patience }
+  /// While reports may come, the rest of one is waited for longer than that of a key.
+  package var inputPatience: Int32? {
+    decoder.patience.map { cn_guard_awaits_reply() ? max($0, 500) : $0 }
+  }
 
   package func giveUpInput() { decoder.giveUp() }
 
@@ -130,25 +148,41 @@ extension CursesScreen {
   }
 }
 
-// MARK: Characters of ambiguous width
+// MARK: Questions to the terminal
 
 extension CursesScreen {
-  /// Finds out whether the terminal gives two columns to characters of ambiguous width.
+  /// Asks the terminal for its colours, and whether it gives two columns to characters of ambiguous width.
   ///
-  /// TERMUI_AMBIGUOUS_WIDTH decides, or else the program writes one and requests the cursor's place.
-  /// Nothing waits for the answer: it comes with the keys.
-  private func findWidths() {
-    if let width = Terminal.variable("TERMUI_AMBIGUOUS_WIDTH") {
-      writer.replacesAmbiguous = width == "2"
-      return
-    }
-    guard Terminal.string("u7") == "\u{1B}[6n", size.width > 2, size.height > 1 else { return }
+  /// Nothing waits for the answers: they come with the keys. The cursor's place is asked last, since all
+  /// terminals tell it. TERMUI_AMBIGUOUS_WIDTH decides on the width if it is set.
+  private func ask() {
+    writer.signs = Terminal.variable("TERMUI_AMBIGUOUS_WIDTH") == "2" ? .ascii : signs
+    guard Terminal.string("u7") == "\u{1B}[6n", size.width > 4, size.height > 1 else { return }
     // On a screen that is ncurses' own already; the first frame clears it.
     wrefresh(window)
-    let question = "\u{1B}[2;1H│\u{1B}[6n"
+    let colors = hasColors && signs == .all ? TerminalColors.questions : ""
+    let question = "\(colors)\u{1B}[2;1H─●\u{1B}[6n"
     write(STDOUT_FILENO, question, question.utf8.count)
     clearok(window, true)
+    reports = TerminalColors()
     cn_guard_await_reply(1000)
+  }
+
+  /// The signs of a terminal that gives them one column; the console of Linux has few, and no reports of colours.
+  private var signs: SignSet { Terminal.variable("TERM") == "linux" ? .console : .all }
+
+  /// Takes the reports after the last of them, and returns whether the screen looks different by them.
+  private func takeReports(column: Int) -> Bool {
+    guard let colors = reports.take() else { return false }
+    cn_guard_await_reply(0)
+    let former = writer.signs
+    if Terminal.variable("TERMUI_AMBIGUOUS_WIDTH") == nil {
+      writer.signs = column > 3 ? .ascii : signs
+    }
+    let areOthers = colors != terminal
+    terminal = colors
+    if areOthers { restyle() }
+    return areOthers || writer.signs != former
   }
 
   /// Reads up to an answer that hasn't come yet, or the shell would get it; the keys before it stay.
@@ -182,6 +216,7 @@ extension CursesScreen {
     reset_prog_mode()
     TerminalModes.begin()
     resize()
+    ask()
     curs_set(isCursorShown ? 1 : 0)
   }
 

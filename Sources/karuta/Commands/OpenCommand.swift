@@ -24,8 +24,7 @@ enum OpenCommand {
       if let (mode, scope) = arguments.session { path.append(.review(words, mode, scope)) }
     }
     return try show(
-      FlashcardsView(storage, path, preferences: preferences), storage, arguments,
-      preferences.settings)
+      FlashcardsView(storage, path, preferences: preferences), storage, arguments, preferences)
   }
 
   /// Prints decks, or reviews them line by line.
@@ -73,7 +72,8 @@ enum OpenCommand {
 
   /// Shows a screen until the learner quits; returns the exit code.
   private static func show(
-    _ root: FlashcardsView, _ storage: LibraryStorage, _ arguments: Arguments, _ settings: Settings
+    _ root: FlashcardsView, _ storage: LibraryStorage, _ arguments: Arguments,
+    _ preferences: Preferences
   ) throws -> Int32 {
     let library = storage.library
     defer { library.progress.close() }
@@ -81,16 +81,27 @@ enum OpenCommand {
     defer { Interruption.stop() }
     Database.isQuitPending = { Application.isQuitPending }
     Locations.beginLog()
-    let isMotionEnabled = settings.isMotionEnabled && !arguments.has(.noMotion)
-    let code = try WindowGroup { EditorProvider(content: root) }
-      .colorMode(arguments.value(of: .color).flatMap(ColorMode.init) ?? .auto)
-      .palette(settings.palette)
-      .environment(\.isMotionEnabled, isMotionEnabled)
-      .run()
+    let code = try FlashcardsScene(root: root, arguments: arguments, preferences: preferences).run()
     SoundCommand.shared.stop()
     if let failure = storage.failure { throw failure }
     BackupCommand.backUpDaily(library)
     return code
+  }
+}
+
+/// The app's views, with colours and motion by the settings, which may change meanwhile.
+private struct FlashcardsScene: Scene {
+  let root: FlashcardsView
+  let arguments: Arguments
+  let preferences: Preferences
+
+  var body: some Scene {
+    let settings = preferences.settings
+    let chosen = arguments.value(of: .color).flatMap(ColorMode.init)
+    WindowGroup { EditorProvider(content: root) }
+      .colorMode(chosen ?? (settings.theme == .mono ? .never : .auto))
+      .theme(settings.colors)
+      .environment(\.isMotionEnabled, settings.isMotionEnabled && !arguments.has(.noMotion))
   }
 }
 
