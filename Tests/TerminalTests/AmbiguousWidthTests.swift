@@ -9,10 +9,10 @@ extension TerminalTests {
       try terminal.waitForPosition(1, of: 1)
       try terminal.wait("ASCII borders") { $0.contains { $0.hasPrefix("+-----") } }
       try terminal.send("Space")
-      try terminal.waitForCard("韓国~")
+      try terminal.waitForCard("韓国.")
     }
 
-    @Test(arguments: [(2, "╭───"), (3, "+---")])
+    @Test(arguments: [(3, "╭───"), (5, "+---")])
     func `A terminal that says how wide a sign is gets such that suit it`(
       column: Int, border: String
     ) throws {
@@ -44,7 +44,7 @@ extension TerminalTests {
       defer { sandbox.remove() }
       let terminal = try started(in: sandbox)
       terminal.kill(SIGSTOP)
-      terminal.type("\u{1B}[2;2R")
+      terminal.type(ColorReports.dracula + "\u{1B}[2;3R")
       terminal.kill(signal)
       terminal.kill(SIGCONT)
       _ = try terminal.waitForEnd()
@@ -57,7 +57,7 @@ extension TerminalTests {
       let terminal = try started(in: sandbox)
       terminal.type("jj\u{1A}j")
       try terminal.waitForOutput("4/10")
-      terminal.type("\u{1B}[2;2Rj\u{1A}\u{1A}jj")
+      terminal.type("\u{1B}[2;3Rj\u{1A}\u{1A}jj")
       try terminal.waitForOutput("7/10")
     }
   }

@@ -49,11 +49,26 @@ extension PopupFrame: View {
       .environment(\.navigationStack, nil)
       .modifier(PopupRoom(isWhole: isWhole, isNarrow: isNarrow))
       .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .modifier(PopupShade())
   }
 
   @MainActor private func escape() -> Bool {
     dismiss()
     return true
+  }
+}
+
+/// Shows all beneath a popup dim and without colours: keys go to the only place that has any.
+nonisolated private struct PopupShade: LayoutModifier, Equatable {
+  typealias Wrapper = PopupShadeNode
+}
+
+private final class PopupShadeNode: StoringWrapper<PopupShade> {
+  override var name: String { "PopupShade" }
+
+  override func paint(_ painter: inout Painter) {
+    painter.restyle(Rect(origin: .zero, size: frame.size)) { $0 = Style(attributes: .dim) }
+    super.paint(&painter)
   }
 }
 

@@ -56,7 +56,10 @@ struct RoleColors {
   private func selectionColor() -> NumberedColor? {
     for part in Self.parts {
       let mix = background.mixed(with: text, part)
-      let color = shown(mix, in: Self.greys) { $0.contrast(to: background) >= 1.2 }
+      let color = shown(mix, in: Self.greys) {
+        $0.contrast(to: background) >= 1.2
+          && ($0.luminance > background.luminance) == (text.luminance > background.luminance)
+      }
       if let color { return color }
     }
     return nil
@@ -137,16 +140,20 @@ extension RoleColors {
   func tint(of role: Color.Role) -> NumberedColor? {
     guard depth.mixesColors, let full = chosen[role] else { return nil }
     let isLight = background.luminance > text.luminance
-    return shown(background.mixed(with: full.color, isLight ? 0.13 : 0.18), in: 16..<256) {
-      $0.contrast(to: full.color) >= 4.5 && $0.contrast(to: text) >= 4
+    for part in Self.parts.reversed() where part <= (isLight ? 0.13 : 0.18) && part >= 0.05 {
+      let tint = background.mixed(with: full.color, part)
+      let color = shown(tint, in: 16..<256) { $0.contrast(to: full.color) >= 4.5 }
+      if let color { return color }
     }
+    return nil
   }
 
   /// A candidate of a role, if the terminal has it and it can be read.
   private func numbered(_ color: Color, for role: Color.Role) -> NumberedColor? {
-    guard let parts = terminal.rgb(color), isLegible(parts) else { return nil }
+    guard let parts = terminal.rgb(color), parts.contrast(to: background) >= 4.5 else { return nil }
     if case .palette(let index) = color.value, index < 16 {
-      return role.hue.map(parts.isOfHue) ?? true ? number(of: parts, index: Int(index)) : nil
+      let isOfHue = role.hue.map(parts.isOfHue) ?? true
+      return isOfHue && isLegible(parts) ? number(of: parts, index: Int(index)) : nil
     }
     return depth.mixesColors ? shown(parts, in: 16..<256, isLegible) : nil
   }
