@@ -100,7 +100,7 @@ enum Program {
     try arguments.checkNames(in: library)
     let isJSON = arguments.has(.json)
     switch command {
-    case .decks: return try DecksCommand.run(json: isJSON, library: library)
+    case .decks: return try DecksCommand.run(operands, json: isJSON, library: library)
     case .due: return try DueCommand.run(operands, json: isJSON, library: library)
     case .stats:
       return try StatsCommand.run(

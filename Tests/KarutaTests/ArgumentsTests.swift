@@ -52,7 +52,7 @@ import Testing
         "--json is not an option of karuta add; see karuta add --help"
       ),
       (["add", "d"], "usage: karuta add [--new] [--force] DECK FRONT BACK [READING]"),
-      (["decks", "d"], "usage: karuta decks [--json]"),
+      (["doctor", "d"], "usage: karuta doctor [--json]"),
       (["--version", "extra"], "usage: karuta --version"),
       (["due", ""], "a name is empty; write the deck name"),
       (["add", "", "a", "b"], "a name is empty; write the deck name"),
@@ -85,7 +85,7 @@ import Testing
       (.korean, ["--colour"], "알 수 없는 옵션 --colour: 혹시 --color인가요?"),
       (.korean, ["due", "--force"], "karuta due에는 --force 옵션이 없습니다. karuta due --help를 보세요"),
       (.japanese, ["help", "ad"], "不明なコマンド 'ad': addのことですか？"),
-      (.japanese, ["decks", "d"], "使い方: karuta decks [--json]"),
+      (.japanese, ["doctor", "d"], "使い方: karuta doctor [--json]"),
     ] as [(Language, [String], String)])
   func `Misuse is explained in the language in force`(
     language: Language, words: [String], message: String

@@ -28,6 +28,7 @@ import Testing
     #expect(json.count == 2 && json[1] == "exit 1")
     #expect(json[0].contains(#"[{"kind":"config","text":"\#(folder)/karuta.conf:2: "#))
     #expect(json[0].contains(#""kind":"deck""#))
+    #expect(json[0].contains(#""file":"\#(folder)/karuta.conf","line":2,"severity":"error""#))
   }
 
   @Test func `reports each deck that cannot be read, also where no other is there`() throws {

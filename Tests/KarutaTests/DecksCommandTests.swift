@@ -49,12 +49,21 @@ import Testing
     #expect(code == 0)
     #expect(
       lines.joined(separator: "\n") == """
-                                                             new     due   known   total
-        日本語/                                                1       0       0       1
-          "N5"                                                 1       0       0       1
+                                                     due     new started   known   total
+        日本語/                                        0       1       0       0       1
+          "N5"                                         0       1       0       0       1
         빈  ! the file is empty; write one card per line, with a tab between front and…
-        한국어                                                 1       1       1       3
+        한국어                                         1       1       1       1       3
         """)
+  }
+
+  @Test func `decks prints the folders that are named`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let library = try filled()
+    let (_, lines) = try run {
+      try DecksCommand.run(["日本語"], json: false, library: library, print: $0)
+    }
+    #expect(lines.dropFirst().map { $0.prefix { $0 != " " } } == ["日本語/", ""])
   }
 
   @Test func `decks prints one line of JSON for programs`() throws {
@@ -66,6 +75,7 @@ import Testing
     let decks = try #require(object?["decks"] as? [[String: Any]])
     #expect(decks.map { $0["name"] as? String } == ["\"N5\"", "빈", "한국어"])
     #expect(decks[2]["due"] as? Int == 1 && decks[2]["unseen"] as? Int == 1)
+    #expect(decks[2]["started"] as? Int == 1)
     #expect(decks[1]["error"] as? String != nil && decks[2]["error"] is NSNull)
     #expect((object?["today"] as? [String: Any])?["new"] as? Int == 2)
   }

@@ -17,16 +17,14 @@ struct DeckDialogs: ViewModifier {
         String(localized: "Move \(removal?.name ?? "") to the trash?"),
         isPresented: $model.dialog.isPresent { $0.removal != nil }
       ) {
-        NoAndYes(role: .destructive) { if let removal { model.moveToTrash(removal) } }
+        NoAndYes(
+          no: Phrase(localized: "Keep"), yes: Phrase(localized: "Move to the trash"),
+          role: .destructive
+        ) {
+          if let removal { model.moveToTrash(removal) }
+        }
       } message: {
-        let (trash, undo) = (model.library.trash, model.keys.caption(of: .undo))
-        let decks = removal.map(model.decks)?.count ?? 0
-        Text(
-          localized: removal?.isFolder == true
-            ? "Its decks (\(decks)) go to \(trash); their progress stays saved. \(undo) restores them."
-            : "It goes to \(trash); its progress stays saved. \(undo) restores it."
-        )
-        .lineLimit(nil)
+        Text(removal.map(model.losses) ?? "").lineLimit(nil)
       }
   }
 
@@ -111,9 +109,15 @@ extension HomeModel {
     }
   }
 
-  /// The decks in a folder.
-  func decks(in folder: DeckEntry) -> [DeckEntry] {
-    (overview?.entries ?? []).filter { !$0.isFolder && Path.isIn(folder.path, $0.path) }
+  /// What goes to the trash with a deck or folder, in words, and how it comes back.
+  fileprivate func losses(_ entry: DeckEntry) -> String {
+    let decks = (overview?.entries ?? []).count { !$0.isFolder && Path.isIn(entry.path, $0.path) }
+    let (total, known) = (entry.counts.total, entry.counts.known)
+    let cards = String(localized: total, one: "1 card", other: "\(total.caption) cards")
+    let deckCount = String(localized: decks, one: "1 deck", other: "\(decks.caption) decks")
+    let all = entry.isFolder ? "\(deckCount), \(cards)" : cards
+    return String(localized: "\(all), \(known.caption) of them known.") + "\n"
+      + String(localized: "Progress stays, and \(keys.caption(of: .undo)) brings everything back.")
   }
 
   /// Makes a deck with the typed name, or renames one or a folder.
@@ -160,6 +164,7 @@ extension HomeModel {
 
   /// Takes back the last new name, move, or removal of a deck or folder.
   func undo() {
+    if allowLess() { return }
     take(isUndone: false, String(localized: "Nothing to undo")) { step in
       let back = String(localized: "\(Path.stem(of: step.old)) is back in its place")
       if library.isTrashing(step) {
@@ -234,6 +239,7 @@ extension HomeModel {
   /// Shows the decks as they are now; a selection deletes the message before it.
   private func finish(selecting path: String?, _ text: String) {
     dialog = nil
+    raises = 0
     refresh()
     if let path { selection = path }
     message = text

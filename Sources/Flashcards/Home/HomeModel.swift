@@ -14,6 +14,8 @@ import TermUICore
   let keys: KeyTable<HomeCommand>
   /// The decks and folders of the library and their counts; nil until they were read.
   private(set) var overview: LibraryOverview?
+  /// The days before and after today, and the words missed on it; nil until they were read.
+  private(set) var trends: LibraryTrends?
   /// The decks and folders that aren't in a folded folder.
   private(set) var rows: [DeckEntry] = []
   /// The path of the selected row.
@@ -54,6 +56,10 @@ import TermUICore
 
   var library: Library { storage.library }
   private var folded: Set<String> = []
+  /// What is special about the schedules of decks, by their paths.
+  private(set) var details: [String: String] = [:]
+  /// How often today's limits were raised since the last change of a deck.
+  @ObservationIgnored var raises = 0
   /// The day whose counts are shown.
   @ObservationIgnored private var day: StudyDay?
   /// Reports what changes without a key.
@@ -66,9 +72,6 @@ import TermUICore
     self.preferences = preferences
     keys = KeyTable(preferences.settings.keys)
   }
-
-  /// The key that opens what was open last, and its name.
-  var lastCaption: String? { lastTitle.map { "\(keys.caption(of: .openLast)) \($0)" } }
 
   /// The name of a folder if all its decks were open last, or else of the decks.
   private func title(of files: [String]) -> String? {
@@ -93,12 +96,24 @@ import TermUICore
         + keys.hints(.starterWords, localized: "starter words")
         + keys.hints(.importFile, localized: "import") + keys.hints.filter { $0.priority > 0 }
     }
-    let isDone = overview.map { $0.plan.due + $0.plan.new == 0 } == true
     let more =
-      isDone && limitNote != nil
+      isLimitReached
       ? keys.hints(.more, localized: "\(ReviewModel.more) more cards", priority: 1) : []
-    return more + keys.hints
+    let last = lastTitle.map { keys.hints(.openLast, localized: "open \($0)") } ?? []
+    return more + keys.hints + last
   }
+
+  /// Whether a limit of the day holds back all that is left.
+  var isLimitReached: Bool {
+    guard let overview else { return false }
+    return overview.left == 0 && limitNote != nil
+  }
+
+  /// Whether there is no deck.
+  var isEmpty: Bool { overview?.entries.isEmpty == true }
+
+  /// The rows of the table, with the heading of decks from elsewhere.
+  var listedRows: Int { rows.count + (rows.contains(where: \.isOutside) ? 1 : 0) }
 
   func refusal(of command: HomeCommand) -> String? {
     command.needsDeck && selected == nil
@@ -111,9 +126,26 @@ import TermUICore
       message = ReviewModel.noLimit
     } else {
       library.allowMore(ReviewModel.more)
-      refresh()
-      message = String(localized: "Up to \(ReviewModel.more) more new cards and reviews today")
+      raises += 1
+      showPlan()
     }
+  }
+
+  /// Lowers the limits of today again; false if they weren't raised after the last change of a deck.
+  func allowLess() -> Bool {
+    if raises == 0 { return false }
+    library.allowMore(-ReviewModel.more)
+    raises -= 1
+    showPlan()
+    return true
+  }
+
+  private func showPlan() {
+    refresh()
+    let (due, new) = (overview?.plan.due ?? 0, overview?.plan.new ?? 0)
+    let plan = String(localized: "Today: \(due) due and \(new) new cards.")
+    let undo = String(localized: "\(keys.caption(of: .undo)) takes the last \(ReviewModel.more) back.")
+    message = raises == 0 ? plan : "\(plan) \(undo)"
   }
 
   var selected: DeckEntry? { rows.first { $0.path == selection } }
@@ -140,13 +172,24 @@ import TermUICore
     showWork(if: isLarge, in: storage)
     storage.read {
       overview = try library.overview(withStudied: true)
+      trends = try library.trends()
       last = try library.progress.lastFiles()
       lastTitle = last.isEmpty ? nil : title(of: last)
     }
+    details = schedules
     showRows()
     lookAtBacklog()
     let folders = (overview?.entries ?? []).filter { $0.isFolder && !$0.isOutside }
     watch.follow([library.folder] + folders.map(\.path))
+  }
+
+  private var schedules: [String: String] {
+    let decks = (overview?.entries ?? []).filter { !$0.isFolder }.map(\.path)
+    let captions = library.schedules(of: decks).map { schedule in
+      (schedule.usesWordBook == true ? "  " + String(localized: "word book") : "")
+        + (schedule.sides(library.options.sides).directions == .both ? "  ⇄" : "")
+    }
+    return Dictionary(zip(decks, captions).filter { $1 != "" }, uniquingKeysWith: { $1 })
   }
 
   // MARK: Folding

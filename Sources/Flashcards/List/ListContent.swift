@@ -31,7 +31,7 @@ struct ListContent: View {
           }
       }
       if window.hasLastLine {
-        LastLine(model: model, linesBelow: linesBelow, columns: window.width)
+        LastLine(model: model, linesBelow: linesBelow, window: window)
       }
     }
     .lineLimit(1)
@@ -42,17 +42,17 @@ struct ListContent: View {
 private struct LastLine: View {
   let model: ListModel
   let linesBelow: Int
-  let columns: Int
+  let window: Size
 
   var body: some View {
     if let entry = model.search.entry {
       SearchLine(
         prompt: String(localized: "text or #tag"),
         text: Binding(get: { entry.text }, set: { model.search.type($0) }),
-        isFound: entry.isFound, place: entry.place, columns: columns,
+        isFound: entry.isFound, place: entry.place, columns: window.width,
         perform: model.search.perform)
     } else {
-      StatusLine(message: model.message, linesBelow: linesBelow, columns: columns) {
+      StatusLine(message: model.message, linesBelow: linesBelow, window: window) {
         PositionView(model: model)
       }
     }

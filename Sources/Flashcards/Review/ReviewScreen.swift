@@ -66,7 +66,7 @@ struct ReviewScreen: View {
     } else if !model.stage.choices.isEmpty, size.isLow, model.message == nil {
       answers(size)
     } else {
-      StatusLine(message: model.message, columns: size.width) {}
+      StatusLine(message: model.message, window: size) {}
     }
   }
 

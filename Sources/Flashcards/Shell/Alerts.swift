@@ -2,7 +2,7 @@ import Localization
 import Study
 import TermUICore
 
-/// A button of an alert, with the key that presses it underlined in its title, or else before it.
+/// A button of an alert, with the key that presses it before its title.
 struct KeyButton: View {
   let title: String
   let key: Character
@@ -24,21 +24,19 @@ struct KeyButton: View {
       .keyboardShortcut(.character(key))
   }
 
-  private var label: Text {
-    title.lowercased().first == key
-      ? Text(String(title.prefix(1))).underline() + Text(String(title.dropFirst()))
-      : Text("\(key) ").bold() + Text(title)
-  }
+  private var label: Text { Text("\(key) ").bold() + Text(title) }
 }
 
-/// The answers to a question; y and n press them.
+/// The answers to a question, the harmless one first; y and n press them.
 struct NoAndYes: View {
+  var no: Phrase = "No"
+  var yes: Phrase = "Yes"
   var role: ButtonRole?
   let confirm: @MainActor () -> Void
 
   var body: some View {
-    KeyButton(localized: "No", key: "n", role: .cancel)
-    KeyButton(localized: "Yes", key: "y", role: role, action: confirm)
+    KeyButton(localized: no, key: "n", role: .cancel)
+    KeyButton(localized: yes, key: "y", role: role, action: confirm)
   }
 }
 

@@ -53,9 +53,9 @@ struct KeyTable<Command: ScreenCommand> {
   }
 
   /// Hints for a command with another caption; none if the table is without the command.
-  func hints(_ command: Command, localized caption: Phrase, priority: Int = 0) -> [KeyHint] {
+  func hints(_ command: Command, localized caption: Phrase, priority: Int? = nil) -> [KeyHint] {
     let binding = bindings.first { $0.command == command }
-    return binding.map { [KeyHint($0.keys, localized: caption, priority: priority)] } ?? []
+    return binding.map { [$0.keyHint(caption, priority: priority)] } ?? []
   }
 
   /// The message about a typed character that is no key here; nil for all other keys.
@@ -82,6 +82,8 @@ struct CommandBinding<Command> {
   let hint: String?
   /// Whether the hint is shown before those of other commands, in a narrow window too.
   let isEssential: Bool
+  /// Whether it leads to another place, and is hinted at behind what the other keys do.
+  let leadsElsewhere: Bool
   /// Whether the settings may give its keys to another command.
   let isNew: Bool
   /// The arrow, PgUp, PgDn, Home, or End key that scrolls in the same way, also in a sheet above the screen.
@@ -89,7 +91,8 @@ struct CommandBinding<Command> {
 
   init(
     _ name: String, _ keys: [Key], _ command: Command, _ meaning: String, hint: String? = nil,
-    isEssential: Bool = false, isNew: Bool = false, scrolls: Key? = nil
+    isEssential: Bool = false, leadsElsewhere: Bool = false, isNew: Bool = false,
+    scrolls: Key? = nil
   ) {
     self.name = name
     self.keys = keys
@@ -97,6 +100,7 @@ struct CommandBinding<Command> {
     self.meaning = meaning
     self.hint = hint
     self.isEssential = isEssential
+    self.leadsElsewhere = leadsElsewhere
     self.isNew = isNew
     self.scrolls = scrolls
   }
@@ -108,13 +112,16 @@ struct CommandBinding<Command> {
     return binding
   }
 
-  /// The hint, without Ctrl-C, which everybody knows.
-  var keyHint: KeyHint? {
-    hint.map { hint in
-      KeyHint(
-        keys.filter { !Key.reserved.contains($0) }, localized: Phrase(hint),
-        priority: isEssential ? 1 : 0)
-    }
+  /// The hint with its own caption; nil if the keys aren't shown.
+  var keyHint: KeyHint? { hint.map { keyHint(Phrase($0)) } }
+
+  /// A hint with a caption, without Ctrl-C, which everybody knows.
+  func keyHint(_ caption: Phrase, priority: Int? = nil) -> KeyHint {
+    let placement: KeyHint.Placement =
+      ["help", "quit"].contains(name) ? .end : leadsElsewhere ? .navigation : .action
+    return KeyHint(
+      keys.filter { !Key.reserved.contains($0) }, localized: caption,
+      priority: priority ?? (name == "help" ? 2 : isEssential ? 1 : 0), placement: placement)
   }
 
   /// All keys, as the help shows them.
@@ -136,7 +143,7 @@ extension CommandBinding where Command: ScreenCommand {
   }
 
   static func back(_ command: Command) -> CommandBinding {
-    CommandBinding("back", [.escape], command, "go back", hint: "back", isEssential: true)
+    CommandBinding("back", [.escape], command, "go back", hint: "back", isEssential: true, leadsElsewhere: true)
   }
 
   static var quit: CommandBinding {

@@ -27,6 +27,21 @@ struct Panel<Content: View>: View {
   }
 }
 
+extension View {
+  /// Draws a frame around a part of a screen, with its title at the left and a number at the right.
+  func framed(_ title: String, _ number: Text? = nil, hasFocus: Bool = false) -> some View {
+    padding(.horizontal).border(hasFocus ? .accentColor : .line)
+      .overlay(alignment: .top) {
+        HStack(spacing: 0) {
+          Text(" \(title) ").bold()
+          Spacer(minLength: 1)
+          if let number { (Text(" ") + number + Text(" ")).layoutPriority(1) }
+        }
+        .lineLimit(1).padding(.horizontal, 2)
+      }
+  }
+}
+
 /// The title above the content of a panel or a form, and the hints below it, if there is room.
 struct PanelFrame<Content: View>: View {
   let title: String
@@ -70,7 +85,16 @@ struct RowTitle: View {
   let text: String
   @Environment(\.isSelected) private var isSelected
 
-  var body: some View { Text((isSelected ? "▶ " : "  ") + text).bold(isSelected) }
+  var body: some View {
+    Text.selectionMark(isSelected) + Text(" " + text).bold(isSelected)
+  }
+}
+
+extension Text {
+  /// The sign at the start of a row, which alone shows a selection without colours.
+  static func selectionMark(_ isSelected: Bool) -> Text {
+    Text(isSelected ? "▌" : " ").bold(isSelected).foregroundColor(.accentColor)
+  }
 }
 
 private struct InitialFocus: ViewModifier {

@@ -1,43 +1,75 @@
 import Localization
 import TermUICore
 
-/// The hints of the active keys, as many as fit; help, back, and quit have priority.
-struct HintsView: View {
-  let columns: Int
-  @Environment(\.keyHints) private var hints
+/// The last line of a screen, or its last two in a high window: what can be done with what is selected, then
+/// perhaps a position, where one can go, and the help; beneath a popup only a message.
+///
+/// A message is in the place of the first hints. If it is long it takes more lines, and in a narrow window
+/// the room of the position.
+struct StatusLine<Position: View>: View {
+  let message: String?
+  var linesBelow = 0
+  var countsLines = true
+  let window: Size
+  @ViewBuilder let position: Position
+  @Environment(\.isPopupOpen) private var isPopupOpen
 
   var body: some View {
-    Text(Self.line(of: hints, columns: columns)).foregroundColor(.secondary)
-  }
-
-  static func line(of hints: [KeyHint], columns: Int) -> String {
-    let first = hints.indices.filter { hints[$0].priority > 0 }
-    var room = columns + 2
-    var shown: Set<Int> = []
-    for index in first + hints.indices where !shown.contains(index) {
-      let width = hints[index].columns + 2
-      guard width <= room else { continue }
-      room -= width
-      shown.insert(index)
+    let room = window.columnRoom
+    VStack(alignment: .leading, spacing: 0) {
+      if window.hasTwoStatusLines {
+        HStack(spacing: 0) {
+          if let message {
+            Text(message).lineLimit(4)
+          } else if !isPopupOpen {
+            HintsLine(linesBelow: linesBelow, countsLines: countsLines, placements: [.action])
+          }
+        }
+        .frame(minHeight: 1)
+      }
+      HStack(alignment: .top, spacing: 2) {
+        if !isPopupOpen || message != nil {
+          if message == nil || room > .tiny { position.layoutPriority(1) }
+          if window.hasTwoStatusLines, !isPopupOpen {
+            HintsLine(linesBelow: 0, placements: [.navigation, .end])
+          } else if let message {
+            Text(message).lineLimit(4)
+          } else {
+            HintsLine(linesBelow: linesBelow, countsLines: countsLines)
+          }
+        }
+      }
+      .frame(minHeight: 1)
     }
-    return shown.sorted().map { hints[$0].description }.joined(separator: "  ")
+    .lineLimit(1)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .padding(.horizontal, room.margin)
+    .layoutPriority(1)
   }
 }
 
-/// The last line of a sheet or a scrolled screen: the hints, and a sign for lines below the window.
+extension Size {
+  fileprivate var hasTwoStatusLines: Bool { height >= 24 }
+}
+
+/// A line of hints, as many as fit, with the help at its end, and a sign for lines below the window.
 struct HintsLine: View {
   let linesBelow: Int
   /// Whether the sign has the number of the lines.
   var countsLines = true
+  var placements: Set<KeyHint.Placement> = [.action, .navigation, .end]
+  @Environment(\.keyHints) private var hints
 
   var body: some View {
     GeometryReader { line in
-      let columns = line.size.width
-      let more = linesBelow.linesBelowCaption(in: countsLines ? columns : 0)
+      let more = linesBelow.linesBelowCaption(in: countsLines ? line.size.width : 0)
+      let columns = line.size.width - (more.isEmpty ? 0 : more.columns + 2)
+      let shown = hints.filter { placements.contains($0.placement) }.fitting(columns)
       HStack(spacing: 0) {
-        HintsView(columns: columns - (more.isEmpty ? 0 : more.columns + 1))
+        HintsRow(hints: shown.filter { $0.placement != .end })
         Spacer(minLength: 0)
-        Text(more).layoutPriority(1)
+        Text(more).layoutPriority(1).padding(.leading, more.isEmpty ? 0 : 2)
+        HintsRow(hints: shown.filter { $0.placement == .end })
       }
       .lineLimit(1)
     }
@@ -45,36 +77,51 @@ struct HintsLine: View {
   }
 }
 
-/// The last line of a screen: perhaps a position, then a message or the keys; beneath a popup only a message.
-///
-/// A long message takes more lines, and in a narrow window the room of the position.
-struct StatusLine<Position: View>: View {
-  let message: String?
-  var linesBelow = 0
-  var countsLines = true
-  /// The columns that a long position leaves for the hints.
-  var leastHints = 0
+/// The hints of the active keys, as many as fit.
+struct HintsView: View {
   let columns: Int
-  @ViewBuilder let position: Position
-  @Environment(\.isPopupOpen) private var isPopupOpen
+  @Environment(\.keyHints) private var hints
+
+  var body: some View { HintsRow(hints: hints.fitting(columns)) }
+}
+
+/// Some hints side by side; a click does what the key does.
+private struct HintsRow: View {
+  let hints: [KeyHint]
+  @Environment(\.pressKey) private var press
 
   var body: some View {
-    HStack(alignment: .top, spacing: 2) {
-      if message != nil || !isPopupOpen {
-        if message == nil || Room(columns: columns) > .tiny { position.layoutPriority(1) }
-        if let message {
-          Text(message).lineLimit(4)
-        } else {
-          HintsLine(linesBelow: linesBelow, countsLines: countsLines)
-            .frame(minWidth: leastHints)
-        }
+    HStack(spacing: 2) {
+      ForEach(hints, id: \.caption) { hint in
+        hint.text.fixedSize().onTapGesture { if let key = hint.keys.first { press(key) } }
       }
     }
-    .lineLimit(1)
-    .frame(maxWidth: .infinity, alignment: .leading)
-    .padding(.horizontal, Room(columns: columns).margin)
-    .frame(minHeight: 1)
-    .layoutPriority(1)
+    .focusable(false)
+  }
+}
+
+extension KeyHint {
+  /// The first key, bold, and the dim caption.
+  fileprivate var text: Text {
+    Text(keys.first.map { "\($0)" } ?? "").bold()
+      + Text((keys.isEmpty ? "" : " ") + caption).foregroundColor(.secondary)
+  }
+}
+
+extension [KeyHint] {
+  /// The hints that fit side by side: those of the highest priority, of equal ones the first.
+  func fitting(_ columns: Int) -> [KeyHint] {
+    var room = columns + 2
+    var shown: Set<Int> = []
+    for priority in Set(map(\.priority)).sorted(by: >) {
+      for index in indices where self[index].priority == priority {
+        let width = self[index].columns + 2
+        guard width <= room else { continue }
+        room -= width
+        shown.insert(index)
+      }
+    }
+    return shown.sorted().map { self[$0] }
   }
 }
 

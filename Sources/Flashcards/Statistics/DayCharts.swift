@@ -9,7 +9,7 @@ struct HeatmapView: View {
   let columns: Int
 
   var body: some View {
-    let names = Room(columns: columns) == .tiny ? Self.letters : Self.weekdays
+    let names = Room(columns: columns) == .tiny ? Self.letters : StudyDay.weekdays
     let margin = names[0].columns + 1
     let map = Heatmap(reviews, today: today, columns: columns - margin)
     let scale = HeatmapScale(reviews)
@@ -29,14 +29,7 @@ struct HeatmapView: View {
     }
   }
 
-  private static var weekdays: [String] {
-    [
-      String(localized: "Mon"), String(localized: "Tue"), String(localized: "Wed"),
-      String(localized: "Thu"), String(localized: "Fri"), String(localized: "Sat"),
-      String(localized: "Sun"),
-    ]
-  }
-  private static var letters: [String] { weekdays.map { String($0.prefix(1)) } }
+  private static var letters: [String] { StudyDay.weekdays.map { String($0.prefix(1)) } }
 }
 
 /// The days of a year in a grid: one column for each week, one row for each weekday from Monday.
@@ -66,7 +59,7 @@ struct Heatmap: Equatable {
       return date.day <= 7 ? (week: week, month: date.month.number) : nil
     }
     let ends = starts.dropFirst().map { $0.week - 1 } + [weeks]
-    let names = starts.map { Self.names[$0.month - 1] }
+    let names = starts.map { StudyDay.months[$0.month - 1] }
     let fits = starts.indices.map { starts[$0].week + names[$0].columns <= ends[$0] }
     let areShort = fits.dropLast().contains(false)
     return starts.indices.reduce("") { line, index in
@@ -79,15 +72,6 @@ struct Heatmap: Equatable {
 
   private func day(week: Int, weekday: Int) -> StudyDay {
     today + (7 * (week - weeks + 1) + weekday - today.weekday)
-  }
-
-  private static var names: [String] {
-    [
-      String(localized: "Jan"), String(localized: "Feb"), String(localized: "Mar"),
-      String(localized: "Apr"), String(localized: "May"), String(localized: "Jun"),
-      String(localized: "Jul"), String(localized: "Aug"), String(localized: "Sep"),
-      String(localized: "Oct"), String(localized: "Nov"), String(localized: "Dec"),
-    ]
   }
 }
 
@@ -125,37 +109,32 @@ struct HeatmapScale: Equatable {
 /// Numbers as columns, with the highest and zero at the left and a line of labels below.
 struct ColumnChart: View {
   let counts: [Int]
+  let today: Int
+  let color: Color
   let scale: String
   /// The cells of each column.
   let width: Int
 
   private static let height = 4
-  private static let eighths = ["", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
   /// The cells to the left of the columns, for numbers up to the highest one.
   static func margin(_ counts: [Int]) -> Int { (counts.max() ?? 0).caption.count + 1 }
 
   var body: some View {
-    let most = counts.max() ?? 0
     let margin = Self.margin(counts)
     VStack(alignment: .leading) {
-      ForEach(0..<Self.height) { row in
-        let label = row == 0 ? most.caption : row == Self.height - 1 ? "0" : ""
-        Text(label.trailing(in: margin - 1) + " ").foregroundColor(.secondary)
-          + Text(line(row, most)).foregroundColor(.accentColor)
+      HStack(alignment: .bottom, spacing: 1) {
+        VStack(alignment: .trailing) {
+          Text((counts.max() ?? 0).caption)
+          Spacer()
+          Text("0")
+        }
+        .foregroundColor(.secondary).frame(width: margin - 1, height: Self.height)
+        DayColumns(
+          counts: counts, today: today, color: color, height: Self.height, width: width)
       }
       Text(String(repeating: " ", count: margin) + scale).foregroundColor(.secondary)
     }
-  }
-
-  /// Draws a row of the columns; row 0 is the top.
-  private func line(_ row: Int, _ most: Int) -> String {
-    counts.map { count in
-      let whole = 8 * Self.height
-      let height = count == 0 ? 0 : max(1, count * whole / max(1, most))
-      let part = max(0, min(8, height - 8 * (Self.height - 1 - row)))
-      return String(repeating: part == 0 ? " " : Self.eighths[part], count: width)
-    }.joined()
   }
 }
 
@@ -169,7 +148,7 @@ struct ForecastView: View {
     let width = room >= 2 * forecast.count ? 2 : 1
     let days = min(forecast.count, max(1, room / width))
     ColumnChart(
-      counts: Array(forecast.prefix(days)), scale: Self.scale(days, width), width: width)
+      counts: Array(forecast.prefix(days)), today: 0, color: .due, scale: Self.scale(days, width), width: width)
   }
 
   /// The labels below the columns: today, and the start of each week.
@@ -196,7 +175,9 @@ struct KnownWordsView: View {
     // Of several days in one column, the last.
     let shown = (1...count).map { known[$0 * known.count / count - 1] }
     let width = max(1, room / count)
-    ColumnChart(counts: shown, scale: scale(columns: count * width), width: width)
+    ColumnChart(
+      counts: shown, today: shown.count - 1, color: .known, scale: scale(columns: count * width),
+      width: width)
   }
 
   /// The first day below the first column, and today below the last.

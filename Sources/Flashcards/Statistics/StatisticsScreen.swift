@@ -31,7 +31,7 @@ struct StatisticsScreen: View {
         .onLinesBelowChange { model.linesBelow = $0 }
         if window.size.hasLastLine {
           StatusLine(
-            message: model.message, linesBelow: model.linesBelow, columns: window.size.width
+            message: model.message, linesBelow: model.linesBelow, window: window.size
           ) {}
         }
       }

@@ -11,7 +11,9 @@ extension KeyHint {
   static var cancel: KeyHint { KeyHint([.escape], localized: "cancel", priority: 1) }
 
   /// Makes a hint for some keys, with its caption in the language in force.
-  init(_ keys: [Key], localized caption: Phrase, priority: Int = 0) {
-    self.init(keys, String(localized: caption), priority: priority)
+  init(
+    _ keys: [Key], localized caption: Phrase, priority: Int = 0, placement: Placement = .action
+  ) {
+    self.init(keys, String(localized: caption), priority: priority, placement: placement)
   }
 }

@@ -15,12 +15,12 @@ extension ProgressFile {
   /// The right answers in crams that a missed side needs.
   public static let rightAnswersToMissed = 2
 
-  /// The schedules of the sides that were missed since a time, each with the right answers in crams after
-  /// its last miss, unless it had enough of them.
+  /// The schedules of the sides that were missed since a time, each with its misses and the right answers in
+  /// crams after the last one, unless it had enough of them.
   fileprivate func missedSchedules(
     since start: Double
-  ) throws(StorageError) -> [ScheduleID: Int] {
-    var rights: [ScheduleID: Int] = [:]
+  ) throws(StorageError) -> [ScheduleID: (misses: Int, rights: Int)] {
+    var missed: [ScheduleID: (misses: Int, rights: Int)] = [:]
     // With the + SQLite sorts the few of the day, instead of reading the whole log in its order.
     try database.each(
       """
@@ -30,26 +30,28 @@ extension ProgressFile {
     ) { row in
       let schedule = ScheduleID(row, at: 0)
       if row.int(2) == Rating.again.rawValue {
-        rights[schedule] = 0
-      } else if row.int(3) == Review.Kind.cram.rawValue, let count = rights[schedule] {
-        rights[schedule] = count + 1
+        missed[schedule] = ((missed[schedule]?.misses ?? 0) + 1, 0)
+      } else if row.int(3) == Review.Kind.cram.rawValue {
+        missed[schedule]?.rights += 1
       }
     }
-    return rights.filter { $0.value < Self.rightAnswersToMissed }
+    return missed.filter { $0.value.rights < Self.rightAnswersToMissed }
   }
 }
 
 extension StudyRecord {
   /// The cards that were missed since a time and not often enough right after that, each with the side from which it
-  /// was asked and its right answers in crams after the last miss.
+  /// was asked, its misses, and its right answers in crams after the last miss.
   public func missed(
     since start: Double
-  ) throws(StorageError) -> [(card: CardPlace, side: Side, rights: Int)] {
+  ) throws(StorageError) -> [(card: CardPlace, side: Side, misses: Int, rights: Int)] {
     let missed = try file.missedSchedules(since: start)
     let places = try places(of: missed.keys.map(\.card))
     return missed.sorted { ($0.key.card, $0.key.side) < ($1.key.card, $1.key.side) }
-      .compactMap { schedule, rights in
-        places[schedule.card].map { (card: $0, side: schedule.side, rights: rights) }
+      .compactMap { schedule, count in
+        places[schedule.card].map {
+          (card: $0, side: schedule.side, misses: count.misses, rights: count.rights)
+        }
       }
   }
 }

@@ -18,13 +18,29 @@ public struct CheckIssue: Equatable, Sendable {
   public let kind: Kind
   /// `FILE:LINE: what is wrong, and what to do`.
   public let text: String
+  /// The file that has the problem, and its line, from 1.
+  public let file: String
+  public let line: Int?
+  /// Whether nothing is lost or unusable by it.
+  public let isWarning: Bool
   /// The number of an orphan.
-  public var number: Int64?
+  public let number: Int64?
 
-  public init(_ kind: Kind, _ text: String, number: Int64? = nil) {
+  public init(
+    _ kind: Kind, _ text: String, file: String, line: Int? = nil, isWarning: Bool = false,
+    number: Int64? = nil
+  ) {
     self.kind = kind
     self.text = text
+    self.file = file
+    self.line = line
+    self.isWarning = isWarning
     self.number = number
+  }
+
+  fileprivate init(_ problem: DeckProblem, isWarning: Bool = false) {
+    self.init(
+      .deck, problem.description, file: problem.file, line: problem.line, isWarning: isWarning)
   }
 }
 
@@ -39,8 +55,13 @@ extension Library {
     for path in paths { issues += try self.issues(in: reader.read(path)) }
     // Damaged records are repaired; they are listed behind the decks.
     return issues.filter { $0.kind == .deck } + issues.filter { $0.kind == .progress }
-      + (try progress.orphans()).map { CheckIssue(.orphan, $0.description, number: $0.number) }
-      + (try progress.faults()).map { CheckIssue(.progress, "\(progress.path): \($0)") }
+      + (try progress.orphans()).map { 
+        CheckIssue(
+          .orphan, $0.description, file: $0.file, line: $0.line, isWarning: true, number: $0.number)
+      }
+      + (try progress.faults()).map { 
+        CheckIssue(.progress, "\(progress.path): \($0)", file: progress.path)
+      }
   }
 
   /// The issues of decks, whose cards are found again.
@@ -51,28 +72,32 @@ extension Library {
     for case let result? in found {
       switch result {
       case .success(let deck):
-        let texts =
-          (deck.problems + deck.advice).map(\.description)
-          + (try progress.halfMoved(to: deck)).map { card in
+        issues += deck.problems.map { CheckIssue($0) }
+        issues += deck.advice.map { CheckIssue($0, isWarning: true) }
+        issues += try progress.halfMoved(to: deck).map { card in
+          CheckIssue(
+            .deck,
             String(
               localized:
                 "\(deck.path):\(card.line): the move of '\(card.front)' from \(card.other) was cut short, and that file still has the card with its progress; delete one of the two"
-            )
-          }
-        issues += texts.map { CheckIssue(.deck, $0) }
+            ), file: deck.path, line: card.line)
+        }
         try progress.follow(deck)
         let count = try progress.repair(deck)
         if count > 0 {
           let text = String(
             localized: count, one: "the record of 1 card was damaged, and is repaired",
             other: "the records of \(count) cards were damaged, and are repaired")
-          issues.append(CheckIssue(.progress, "\(deck.path): \(text)"))
+          issues.append(
+            CheckIssue(.progress, "\(deck.path): \(text)", file: deck.path, isWarning: true))
         }
       // The library may be without any.
       case .failure(DeckError(folder, .noDecks)): break
       case .failure(let error):
-        let texts = [error.description] + error.badLines.dropFirst().map(\.description)
-        issues += texts.map { CheckIssue(.deck, $0) }
+        issues.append(
+          CheckIssue(
+            .deck, error.description, file: error.problem.file, line: error.problem.line))
+        issues += error.badLines.dropFirst().map { CheckIssue($0) }
       }
     }
     return issues

@@ -35,6 +35,9 @@ struct DayPlanner {
     }
   }
 
+  /// The number of cards that were studied.
+  var done: Int { studied.values.reduce(0) { $0 + $1.newCards + $1.reviews } }
+
   /// The cards that some decks may still show, by their canonical paths.
   func quota(of decks: [String]) -> DayQuota {
     var limits = [(all: self.limits, studied: studied.values.reduce(StudiedCards(), +))]

@@ -9,12 +9,16 @@ public struct LibraryOverview: Equatable, Sendable {
   public let entries: [DeckEntry]
   /// The cards left to study today.
   public let plan: DayPlan
+  /// The numbers of all cards.
+  public let counts: DeckCounts
   /// The limits of the day.
   public let limits: DailyLimits
   /// The reviews of today, with those of earlier days.
   public let backlog: Backlog
   /// The estimated minutes for them, by the pace of the last answers; nil after too few answers.
   public let minutes: Int?
+  /// The cards that were studied today.
+  public let done: Int
   /// The days on end with reviews, up to today or yesterday.
   public let streak: Int
   /// The reason why the library's folder can't be read.
@@ -58,7 +62,8 @@ extension LibraryOverview {
     }
     self.entries = entries
     plan = quota.plan(of: counts, in: counts.indices)
-    (limits, backlog) = (planner.limits, due.backlog)
+    self.counts = counts.reduce(into: DeckCounts(), +=)
+    (limits, backlog, done) = (planner.limits, due.backlog, planner.done)
     let pace = try library.progress.secondsPerCard(since: library.calendar.start(of: today))
     minutes = pace.map { [plan] pace in
       let seconds = Double(plan.new) * pace.new + Double(plan.due) * pace.review

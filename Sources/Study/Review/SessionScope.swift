@@ -33,7 +33,7 @@ extension StudyList {
   func missed(since start: UnixTime) throws(StorageError) -> [CardSide: Int] {
     let missed = try record.missed(since: start)
     return Dictionary(
-      missed.map { (CardSide(list.id($0), $1), $2) }, uniquingKeysWith: { $1 })
+      missed.map { (CardSide(list.id($0.card), $0.side), $0.rights) }, uniquingKeysWith: { $1 })
   }
 }
 

@@ -22,11 +22,12 @@ public struct Statistics: Equatable, Sendable {
 
   /// Reads the statistics of decks by their paths, or of all that were ever studied.
   ///
-  /// The number of new cards needs the number of all cards.
+  /// The number of new cards needs the number of all cards. Without a look at each card there is no forecast, no
+  /// prediction, and no number of cards.
   public init(
     of decks: [String]? = nil, cardCount: Int? = nil, in file: ProgressFile,
     _ calendar: StudyCalendar, _ fsrs: FSRS = FSRS(), freeDays: Set<StudyDay> = [],
-    at now: UnixTime
+    countsCards: Bool = true, at now: UnixTime
   ) throws(StorageError) {
     let log = try StudyLog(file, decks: decks)
     let today = calendar.day(of: now)
@@ -42,7 +43,7 @@ public struct Statistics: Equatable, Sendable {
       retention.count($0)
     }
     var plan = CardPlan(calendar, fsrs, at: now)
-    try log.eachCard { plan.count($0) }
+    if countsCards { try log.eachCard { plan.count($0) } }
     retention.predicted = plan.prediction
     var known = Array(repeating: 0, count: 365)
     try log.eachKnownChange { day, change in

@@ -162,7 +162,7 @@
           if isTyping, case .character = $0 { return false }
           return !taken.contains($0) && node.keys?.contains($0) != false
         }
-        if !keys.isEmpty { hints.append(KeyHint(keys, hint.caption, priority: hint.priority)) }
+        if !keys.isEmpty { hints.append(hint.with(keys)) }
         taken.formUnion(keys)
       }
       return false

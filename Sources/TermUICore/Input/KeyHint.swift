@@ -6,12 +6,32 @@ public struct KeyHint: Equatable, Sendable, CustomStringConvertible {
   public let caption: String
   /// The priority; if there is little room, hints of a lower priority are left out.
   public let priority: Int
+  /// The group among which the hint is shown.
+  public let placement: Placement
+
+  /// A group of hints.
+  public enum Placement: Sendable {
+    /// Does something with what is selected.
+    case action
+    /// Leads to another place.
+    case navigation
+    /// Stands at the end, as the help does.
+    case end
+  }
 
   /// Makes a hint for some keys.
-  public init(_ keys: [Key], _ caption: String, priority: Int = 0) {
+  public init(
+    _ keys: [Key], _ caption: String, priority: Int = 0, placement: Placement = .action
+  ) {
     self.keys = keys
     self.caption = caption
     self.priority = priority
+    self.placement = placement
+  }
+
+  /// Returns the same hint for some of its keys.
+  func with(_ keys: [Key]) -> KeyHint {
+    KeyHint(keys, caption, priority: priority, placement: placement)
   }
 
   /// The first key and its caption: `Esc close`.

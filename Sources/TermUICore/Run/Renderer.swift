@@ -27,6 +27,8 @@ import Publishing
     var values = EnvironmentValues()
     values.setObject(tree.focus)
     var display: () -> Void = {}
+    var press: (Key) -> Void = { _ in }
+    values.pressKey = PressKeyAction { press($0) }
     values.displayIfNeeded = DisplayAction { display() }
     var describe: () -> [TreeLine] = { [] }
     values.describeTree = RenderTreeAction { describe() }
@@ -42,6 +44,7 @@ import Publishing
     tree.focus.seekFirstFocus(in: screen)
     content.children = view.makeNodes(in: content)
     place()
+    press = { [unowned self] in take($0) }
     display = { [unowned self] in flush() }
     describe = { [unowned self] in content.treeLines }
   }

@@ -28,6 +28,16 @@ public struct DisplayAction {
   public func callAsFunction() { action() }
 }
 
+/// Presses a key; call it like a function, as for a hint that is clicked.
+public struct PressKeyAction {
+  private let action: (Key) -> Void
+
+  init(_ action: @escaping (Key) -> Void) { self.action = action }
+
+  /// Offers the key to the views as if it were typed.
+  public func callAsFunction(_ key: Key) { action(key) }
+}
+
 /// Describes the render tree; call it like a function.
 package struct RenderTreeAction {
   private let action: () -> [TreeLine]
@@ -51,6 +61,10 @@ private struct SuspendTerminalKey: EnvironmentKey {
   static var defaultValue: SuspendTerminalAction { SuspendTerminalAction { $0() } }
 }
 
+private struct PressKeyKey: EnvironmentKey {
+  static var defaultValue: PressKeyAction { PressKeyAction { _ in } }
+}
+
 private struct RenderTreeKey: EnvironmentKey {
   static var defaultValue: RenderTreeAction { RenderTreeAction { [] } }
 }
@@ -70,6 +84,12 @@ extension EnvironmentValues {
   public package(set) var displayIfNeeded: DisplayAction {
     get { self[DisplayKey.self] }
     set { self[DisplayKey.self] = newValue }
+  }
+
+  /// Presses a key.
+  public internal(set) var pressKey: PressKeyAction {
+    get { self[PressKeyKey.self] }
+    set { self[PressKeyKey.self] = newValue }
   }
 
   /// Ends the program.

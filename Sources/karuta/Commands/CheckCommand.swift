@@ -33,7 +33,7 @@ enum CheckCommand {
     }
     let issues =
       (config.faults + config.sectionFaults(in: library)).map {
-        CheckIssue(.config, $0.description)
+        CheckIssue(.config, $0.description, file: $0.file, line: $0.line)
       }
       + (try library.issues(in: arguments.operands))
     if isJSON {
@@ -48,6 +48,8 @@ enum CheckCommand {
   private static func json(_ issue: CheckIssue) -> JSON {
     [
       "kind": .string(issue.kind.rawValue), "text": .string(issue.text),
+      "file": .string(issue.file), "line": .number(issue.line),
+      "severity": .string(issue.isWarning ? "warning" : "error"),
       "number": .number(issue.number.map(Int.init)),
     ]
   }

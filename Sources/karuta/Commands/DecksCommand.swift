@@ -5,12 +5,13 @@ import Progress
 import Study
 import TermUI
 
-/// `karuta decks`: lists the decks of the library with what they hold.
+/// `karuta decks`: lists the decks of the library, or those of some folders, with what they hold.
 enum DecksCommand {
   static func run(
-    json: Bool, library: Library, print: (String) -> Void = Output.print
+    _ names: [String] = [], json: Bool, library: Library,
+    print: (String) -> Void = Output.print
   ) throws -> Int32 {
-    let overview = try library.overview()
+    let overview = try library.overview(of: names.map(library.path(ofArgument:)))
     if let failure = overview.failure { throw failure }
     if json {
       print(overview.json.text)
@@ -32,13 +33,13 @@ enum DecksCommand {
 
   private static func rows(of entries: [DeckEntry]) -> [DeckTable.Row] {
     let headings = [
-      String(localized: "new"), String(localized: "due"), String(localized: "known"),
-      String(localized: "total"),
+      String(localized: "due"), String(localized: "new"), String(localized: "started"),
+      String(localized: "known"), String(localized: "total"),
     ]
     return [("", headings)]
       + entries.map { entry in
         let (plan, counts) = (entry.plan, entry.counts)
-        let numbers = [plan.new, plan.due, counts.known, counts.total].map(String.init)
+        let numbers = [plan.due, plan.new, counts.learning, counts.known, counts.total].map(String.init)
         return (entry.label, entry.failure == nil ? numbers : [])
       }
   }
@@ -69,7 +70,7 @@ extension DeckEntry {
     [
       "path": .string(path), "name": .string(name), "total": .number(counts.total),
       "unseen": .number(counts.new), "new": .number(plan.new), "due": .number(plan.due),
-      "known": .number(counts.known), "unknown": .number(counts.unknown),
+      "started": .number(counts.learning), "known": .number(counts.known), "unknown": .number(counts.unknown),
       "error": failure.map { .string($0.reason) } ?? .null,
     ]
   }

@@ -27,7 +27,7 @@ extension Statistics {
   /// All of it as one JSON object on one line.
   ///
   /// - `today`: the day of study, as all days `2026-03-08`
-  /// - `reviews`: `day` and `count` of each of the last 365 days, today last
+  /// - `reviews`: `day` and `count` of each of the last 365 days from the first with an answer on, today last
   /// - `streak`: `current`, `longest` and `days_studied`
   /// - `forecast`: `day` and `due` of 30 days, today first
   /// - `retention`: `all`, `young`, `mature`, each with `remembered`, `forgotten` and `rate` (from 0 to 1,
@@ -36,14 +36,17 @@ extension Statistics {
   ///   `predicted` with `cards` and `rate`, the mean chance of each to be remembered now
   /// - `buttons`: `new`, `learning`, `young` and `mature`, each the number of Again, Hard, Good and Easy
   /// - `seconds`: `today`, `last_7_days`, `last_30_days`, `total` and `mean_per_day`
-  /// - `known`: `day` and `count` of the words known at the end of each of the last 365 days
+  /// - `known`: `day` and `count` of the words known at the end of each of the same days
   /// - `cards`: `new` (null if unknown), `learning`, `young`, `mature` and `suspended`
   var json: String {
+    let days = max(reviews.drop { $0 == 0 }.count, 1)
+    let first = today + (1 - days)
     let object: JSON = [
-      "today": .string("\(CivilDate(today))"), "reviews": byDay(reviews, from: today + -364),
+      "today": .string("\(CivilDate(today))"),
+      "reviews": byDay(Array(reviews.suffix(days)), from: first),
       "streak": streak.json, "forecast": byDay(forecast, from: today, "due"),
       "retention": retention.json, "buttons": buttons.json, "seconds": time.json,
-      "cards": cards.json, "known": byDay(known, from: today + -364),
+      "cards": cards.json, "known": byDay(Array(known.suffix(days)), from: first),
     ]
     return object.text
   }

@@ -178,6 +178,6 @@ import Testing
     #expect(review.says("사과"))
     review.host.resize(columns: 20, rows: 5)
     review.press(" ", "e", .tab, "!", .enter, "u")
-    #expect(review.host.lines.last == "Undone: 사과 edited")
+    #expect(review.message == "Undone: 사과 edited")
   }
 }

@@ -45,6 +45,6 @@ import Testing
         "café\tcoffee\n", to: "\(library.folder)/french.tsv", encoding: .isoLatin1)
     }
     #expect(home.host.lines[1] == "▶   french  ! not UTF-8 but probably W…")
-    #expect(home.host.lines.last == " Enter what to do  ? keys  q quit")
+    #expect(home.message == "Enter what to do  ? keys  q quit")
   }
 }

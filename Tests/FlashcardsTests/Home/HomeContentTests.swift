@@ -109,7 +109,7 @@ import Testing
       }
     }
     #expect(home.host.lines[0].hasPrefix(" Done for today"))
-    #expect(home.host.lines.last == " Enter open  R all  ? keys  q quit")
+    #expect(home.message == "Enter open  R all  ? keys  q quit")
   }
 
   @Test func `A day that a limit has ended offers more cards`() throws {
@@ -124,7 +124,7 @@ import Testing
       }
     }
     #expect(home.host.lines[0].hasPrefix(" Done for today"))
-    #expect(home.host.lines.last == " + 10 more cards  R all  ? keys  q quit")
+    #expect(home.message == "+ 10 more cards  R all  ? keys  q quit")
   }
 
   @Test(arguments: 1...8)

@@ -56,7 +56,7 @@ import Testing
     home.host.type("+")
     #expect(home.host.lines[0].contains("4 due · 30 new"))
     #expect(home.screen.contains("* 30 new and 210 reviews today"))
-    #expect(home.host.lines.last == " Up to 10 more new cards and reviews today")
+    #expect(home.message == "Up to 10 more new cards and reviews today")
     let few = try HomeDriver(decks: ["words.tsv": 3])
     few.host.type("+")
     #expect(few.screen.contains("No limit is holding cards back."))
@@ -91,6 +91,6 @@ import Testing
     let home = try HomeDriver(rows: 12)
     home.host.type("l")
     #expect(home.selected == "starter")
-    #expect(home.host.lines.last == " Nothing has been opened yet.")
+    #expect(home.message == "Nothing has been opened yet.")
   }
 }

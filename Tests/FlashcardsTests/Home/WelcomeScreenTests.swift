@@ -69,8 +69,8 @@ import Testing
 
   @Test func `Home without a deck hints at the ways to one`() throws {
     let home = try HomeDriver(columns: 60, rows: 8, decks: [:])
-    #expect(home.host.lines.last == " a new deck  w starter words  I import  ? keys  q quit")
+    #expect(home.message == "a new deck  w starter words  I import  ? keys  q quit")
     home.host.type("r")
-    #expect(home.host.lines.last == " There is no deck to select.")
+    #expect(home.message == "There is no deck to select.")
   }
 }

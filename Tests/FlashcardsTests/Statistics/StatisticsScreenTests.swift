@@ -32,7 +32,7 @@ import Testing
   @Test func `A letter that is no key says so, and the next key deletes that`() throws {
     let screen = try StatisticsDriver(days: 20)
     screen.host.type("z")
-    #expect(screen.host.lines.last == " z does nothing here; ? lists the keys")
+    #expect(screen.message == "z does nothing here; ? lists the keys")
     screen.host.type("j")
     #expect(screen.host.lines.last?.contains("? keys") == true)
   }
@@ -41,10 +41,10 @@ import Testing
     let screen = try StatisticsDriver()
     #expect(screen.host.lines.last?.contains("↓ scroll") == true)
     screen.host.send(.end)
-    #expect(screen.host.lines.last == " Tab decks  ? keys  Esc back  q quit")
+    #expect(screen.message == "Tab decks  ? keys  Esc back  q quit")
     screen.host.send(.home)
     screen.host.resize(columns: 80, rows: 80)
-    #expect(screen.host.lines.last == " Tab decks  ? keys  Esc back  q quit")
+    #expect(screen.message == "Tab decks  ? keys  Esc back  q quit")
   }
 
   @Test func `At 20 columns a blank is before a percentage of equal answers`()

@@ -128,20 +128,16 @@ final class HomeDriver: ScreenDriver {
   }
 
   /// The name in the row that is selected.
-  var selected: String? {
-    host.lines.first { $0.contains("▶") }.map { line in
-      let name = line.drop { $0 != "▶" }.dropFirst().drop { " ▸▾".contains($0) }
-      return String(name.prefix { $0 != " " })
-    }
+  var selected: String? { host.lines.first { $0.contains("▌") }.map(name) }
+
+  /// The names of all visible rows, each of which ends with numbers or a bar.
+  var names: [String] {
+    let heading = host.lines.firstIndex { $0.contains("due ") && !$0.contains("keys") } ?? 0
+    return host.lines.dropFirst(heading + 1).prefix { $0.contains(/^ ?[▌ ] *[▸▾]? ?\S.*[ ]{2}/) }
+      .map(name).filter { !$0.isEmpty && $0 != "*" && $0 != "Enter" }
   }
 
-  /// The names of all visible rows.
-  var names: [String] {
-    let title = host.lines.count > 15 ? 2 : 1
-    // A message begins in the second column, and may take several lines.
-    let rows = host.lines.dropFirst(title).filter { $0.hasPrefix("▶") || $0.hasPrefix("  ") }
-    return rows.map { line in
-      String(line.drop { " ▶▸▾".contains($0) }.prefix { $0 != " " })
-    }
+  private func name(_ row: String) -> String {
+    String(row.drop { " ▌▸▾".contains($0) }.prefix { $0 != " " })
   }
 }

@@ -9,16 +9,28 @@ extension ScreenDriver {
   /// The rows down to the last that isn't empty.
   var screen: String { text(host.lines) }
 
-  /// The screen without the key hints of its last row, which few tests are about.
+  /// The screen without the key hints of its last row, or of its last two, which few tests are about.
   ///
-  /// Of that row only the position in a list and the sign of further rows are left.
+  /// Of the last row only the position in a list and the sign of further rows are left.
   var content: String {
     var rows = host.lines
+    if rows.count >= 24, isOfHints(rows[rows.count - 2]) { rows[rows.count - 2] = "" }
     if let last = rows.last, last.contains(/(?:^| )\? \S/) {
       let parts = [last.firstMatch(of: /^ ?\d+\/\d+/)?.0, last.firstMatch(of: /▼.*/)?.0]
       rows[rows.count - 1] = parts.compactMap { $0?.trimmed }.joined(separator: " ")
     }
     return text(rows)
+  }
+
+  /// The message in the line of the first hints, or in the last line of a low window.
+  var message: String {
+    let rows = host.lines
+    return rows[rows.count - (rows.count >= 24 ? 2 : 1)].trimmed
+  }
+
+  /// Whether a row has hints, whose keys are bold, as messages aren't.
+  private func isOfHints(_ row: String) -> Bool {
+    host.style(of: row.trimmed)?.attributes.contains(.bold) == true
   }
 
   /// Whether the screen shows some words, wherever its lines end.

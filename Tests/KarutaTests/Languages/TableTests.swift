@@ -79,7 +79,7 @@ import Testing
         KeyTable<ReviewCommand>().hints, KeyTable<StatisticsCommand>().hints,
       ]
       for hints in all {
-        let line = HintsView.line(of: hints, columns: 38)
+        let line = hints.fitting(38).map(\.description).joined(separator: "  ")
         for hint in hints where hint.priority > 0 { #expect(line.contains(hint.description)) }
         #expect(line.split(separator: "  ").count > 2, "\(line)")
         #expect(hints.allSatisfy { $0.columns <= 16 })

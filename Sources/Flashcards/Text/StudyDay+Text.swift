@@ -1,0 +1,34 @@
+import Localization
+import Scheduling
+
+extension StudyDay {
+  /// The short names of the weekdays, from Monday.
+  static var weekdays: [String] {
+    [
+      String(localized: "Mon"), String(localized: "Tue"), String(localized: "Wed"),
+      String(localized: "Thu"), String(localized: "Fri"), String(localized: "Sat"),
+      String(localized: "Sun"),
+    ]
+  }
+
+  /// The short names of the months.
+  static var months: [String] {
+    [
+      String(localized: "Jan"), String(localized: "Feb"), String(localized: "Mar"),
+      String(localized: "Apr"), String(localized: "May"), String(localized: "Jun"),
+      String(localized: "Jul"), String(localized: "Aug"), String(localized: "Sep"),
+      String(localized: "Oct"), String(localized: "Nov"), String(localized: "Dec"),
+    ]
+  }
+
+  /// The day in words: `28 Oct`.
+  var caption: String {
+    let date = CivilDate(self)
+    return String(localized: "\(date.day) \(Self.months[date.month.number - 1])")
+  }
+
+  /// The day in words with its weekday: `Tue 28 Oct`.
+  var longCaption: String {
+    String(localized: "\(Self.weekdays[weekday]) \(caption)")
+  }
+}
