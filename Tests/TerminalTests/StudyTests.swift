@@ -21,7 +21,7 @@ extension TerminalTests {
       try terminal.waitForPosition(1, of: 10)
       try terminal.send("o", "Escape")
       try terminal.wait("the deck among those of Home") { rows in
-        rows.contains { $0.contains("Elsewhere") } && rows.contains { $0.contains("▶   deck") }
+        rows.contains { $0.contains("Elsewhere") } && rows.contains { $0.contains("▌   deck") }
       }
     }
 

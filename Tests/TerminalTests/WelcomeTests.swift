@@ -4,7 +4,7 @@ extension TerminalTests {
   @Suite struct Welcome {
     @Test func `The first run offers starter words and opens those that are chosen, once`() throws {
       let terminal = try Terminal(arguments: [], deck: Decks.small)
-      try terminal.wait("the welcome") { $0.contains { $0.contains("▶ Japanese → English") } }
+      try terminal.wait("the welcome") { $0.contains { $0.contains("▌ Japanese → English") } }
       #expect(terminal.sandbox.read(".local/share/karuta/decks/starter/food.tsv") == nil)
       try terminal.send("Enter")
       try terminal.wait("the list") { $0.contains { $0.contains("家") } }

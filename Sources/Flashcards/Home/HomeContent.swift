@@ -96,7 +96,9 @@ struct HomeTitle: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      if let overview = model.overview { TodayCounts(overview: overview, room: room, tomorrow: model.tomorrow) }
+      if let overview = model.overview {
+        TodayCounts(overview: overview, room: room, tomorrow: model.tomorrow)
+      }
       Spacer(minLength: 1)
       if isTall, let streak = model.overview?.streakCaption { streak.layoutPriority(1) }
     }

@@ -144,7 +144,8 @@ import TermUICore
     refresh()
     let (due, new) = (overview?.plan.due ?? 0, overview?.plan.new ?? 0)
     let plan = String(localized: "Today: \(due) due and \(new) new cards.")
-    let undo = String(localized: "\(keys.caption(of: .undo)) takes the last \(ReviewModel.more) back.")
+    let undo = String(
+      localized: "\(keys.caption(of: .undo)) takes the last \(ReviewModel.more) back.")
     message = raises == 0 ? plan : "\(plan) \(undo)"
   }
 

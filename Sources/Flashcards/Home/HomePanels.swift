@@ -10,7 +10,7 @@ struct HomePanels: View {
   let decks: (DeckLayout) -> DeckRows
 
   /// The columns of the panels at the right of a large window.
-  private static let side = 44
+  private static let side = 46
 
   var body: some View {
     let isLarge = size.width >= 110 && size.height >= 36
@@ -18,7 +18,9 @@ struct HomePanels: View {
       HStack {
         Text("Karuta").bold().foregroundColor(.accentColor)
         Spacer()
-        if let today = model.trends?.past.today { Text(today.longCaption).foregroundColor(.secondary) }
+        if let today = model.trends?.past.today {
+          Text(today.longCaption).foregroundColor(.secondary)
+        }
       }
       .frame(height: 1).padding(.trailing)
       if isLarge { large } else { normal }
@@ -102,9 +104,11 @@ struct HomePanels: View {
   }
 
   private var legend: Text {
-    Text("━ ").foregroundColor(.known) + Text(String(localized: "known") + "   ")
+    Text("━ ").foregroundColor(.known)
+      + Text(String(localized: "known") + "   ")
       .foregroundColor(.secondary)
-      + Text("╍ ").foregroundColor(.started) + Text(String(localized: "started") + "   ")
+      + Text("╍ ").foregroundColor(.started)
+      + Text(String(localized: "started") + "   ")
       .foregroundColor(.secondary)
       + Text("─ ").foregroundColor(.track)
       + Text(localized: "not seen yet").foregroundColor(.secondary)

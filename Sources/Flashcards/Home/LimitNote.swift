@@ -16,7 +16,9 @@ extension HomeModel {
   /// The explanation of the stars in the rows; nil if no limit holds a card back.
   var limitNote: String? {
     guard let overview else { return nil }
-    let (due, new) = (overview.plan.due < overview.counts.due, overview.plan.new < overview.counts.new)
+    let (due, new) = (
+      overview.plan.due < overview.counts.due, overview.plan.new < overview.counts.new
+    )
     guard due || new else { return nil }
     let (reviews, cards) = (overview.limits.reviews, overview.limits.newCards)
     let stopsNew = new && overview.plan.new == 0 && !overview.limits.newCardsIgnoreReviewLimit

@@ -46,7 +46,8 @@ extension ListCommand: @MainActor ScreenCommand {
       Binding("edit-file", ["E"], .editFile, "open its file in $EDITOR"),
       Binding("bad-lines", ["!"], .showProblems, "list the bad lines"),
       Binding("play", ["p"], .play, "play the sound, or speak the question"),
-      Binding("review", ["r"], .review, "review the cards shown that are due", hint: "review",
+      Binding(
+        "review", ["r"], .review, "review the cards shown that are due", hint: "review",
         leadsElsewhere: true),
       Binding("type", ["y"], .type, "review by typing the answers"),
       Binding("choose", ["c"], .choose, "review by choosing the answers"),
@@ -55,7 +56,8 @@ extension ListCommand: @MainActor ScreenCommand {
       Binding("redo", [.control("r")], .redo, "redo what was undone"),
       Binding("statistics", ["i"], .statistics, "statistics and forecast"),
       .help(),
-      Binding("back", [.escape], .back, "clear the search, or go back"),
+      Binding(
+        "back", [.escape], .back, "clear the search, or go back", leadsElsewhere: true),
       .quit,
     ]
 }

@@ -11,10 +11,14 @@ struct Bar: View {
 
   var body: some View {
     let cells = BarCells(known, started, of: total, columns: columns)
-    Text(String(repeating: "━", count: cells.first) + (cells.endsWithHalf && started == 0 ? "╸" : ""))
-      .foregroundColor(color)
-      + Text(String(repeating: "╍", count: cells.second) + (cells.endsWithHalf && started > 0 ? "╸" : ""))
-      .foregroundColor(.started)
+    Text(
+      String(repeating: "━", count: cells.first) + (cells.endsWithHalf && started == 0 ? "╸" : "")
+    )
+    .foregroundColor(color.graphic)
+      + Text(
+        String(repeating: "╍", count: cells.second) + (cells.endsWithHalf && started > 0 ? "╸" : "")
+      )
+      .foregroundColor(.started.graphic)
       + Text(String(repeating: "─", count: cells.rest)).foregroundColor(.track)
   }
 }
@@ -34,7 +38,8 @@ struct BarCells: Equatable {
       total <= 0 ? 0 : Int((Double(count) / Double(total) * Double(all)).rounded())
     }
     let isFull = first + second >= total && total > 0
-    var whole = second == 0 ? 0 : first == 0 ? 0 : max(1, (halves(first) + 1) / 2)
+    let share = Double(first) / Double(max(total, 1)) * Double(columns)
+    var whole = first == 0 || second == 0 ? 0 : max(1, Int(share.rounded()))
     var end = max(halves(first + second), 2 * whole + (first + second > 0 ? 1 : 0))
     end = min(end, isFull ? all : all - 1)
     whole = min(whole, max(0, (end - 1) / 2))

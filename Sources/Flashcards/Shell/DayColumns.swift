@@ -27,7 +27,7 @@ struct DayColumns: View {
       let level = count == 0 ? 0 : max(1, count * 8 * height / most)
       let part = max(0, min(8, level - 8 * (height - 1 - row)))
       let isEmpty = count == 0 && row == height - 1
-      let color = isEmpty ? .track : index == today ? color : color.opacity(0.25)
+      let color = isEmpty ? .track : index == today ? color.graphic : color.graphic.opacity(0.25)
       let text =
         String(repeating: Self.eighths[isEmpty ? 1 : part], count: width)
         + String(repeating: " ", count: gap)

@@ -143,7 +143,8 @@ extension CommandBinding where Command: ScreenCommand {
   }
 
   static func back(_ command: Command) -> CommandBinding {
-    CommandBinding("back", [.escape], command, "go back", hint: "back", isEssential: true, leadsElsewhere: true)
+    CommandBinding(
+      "back", [.escape], command, "go back", hint: "back", isEssential: true, leadsElsewhere: true)
   }
 
   static var quit: CommandBinding {

@@ -92,7 +92,7 @@ struct HeatmapScale: Equatable {
   func level(_ count: Int) -> Int { count == 0 ? 0 : min(4, (count - 1) / step + 1) }
 
   static func text(_ level: Int) -> Text {
-    Text(signs[level]).foregroundColor(level == 0 ? .secondary : Color(role: .positive))
+    Text(signs[level]).foregroundColor(level == 0 ? .secondary : .known.graphic)
   }
 
   /// The meaning of the signs.
@@ -148,7 +148,8 @@ struct ForecastView: View {
     let width = room >= 2 * forecast.count ? 2 : 1
     let days = min(forecast.count, max(1, room / width))
     ColumnChart(
-      counts: Array(forecast.prefix(days)), today: 0, color: .due, scale: Self.scale(days, width), width: width)
+      counts: Array(forecast.prefix(days)), today: 0, color: .due, scale: Self.scale(days, width),
+      width: width)
   }
 
   /// The labels below the columns: today, and the start of each week.

@@ -55,11 +55,11 @@ extension Library {
     for path in paths { issues += try self.issues(in: reader.read(path)) }
     // Damaged records are repaired; they are listed behind the decks.
     return issues.filter { $0.kind == .deck } + issues.filter { $0.kind == .progress }
-      + (try progress.orphans()).map { 
+      + (try progress.orphans()).map {
         CheckIssue(
           .orphan, $0.description, file: $0.file, line: $0.line, isWarning: true, number: $0.number)
       }
-      + (try progress.faults()).map { 
+      + (try progress.faults()).map {
         CheckIssue(.progress, "\(progress.path): \($0)", file: progress.path)
       }
   }

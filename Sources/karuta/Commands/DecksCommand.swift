@@ -39,7 +39,8 @@ enum DecksCommand {
     return [("", headings)]
       + entries.map { entry in
         let (plan, counts) = (entry.plan, entry.counts)
-        let numbers = [plan.due, plan.new, counts.learning, counts.known, counts.total].map(String.init)
+        let numbers = [plan.due, plan.new, counts.learning, counts.known, counts.total].map(
+          String.init)
         return (entry.label, entry.failure == nil ? numbers : [])
       }
   }
@@ -70,7 +71,8 @@ extension DeckEntry {
     [
       "path": .string(path), "name": .string(name), "total": .number(counts.total),
       "unseen": .number(counts.new), "new": .number(plan.new), "due": .number(plan.due),
-      "started": .number(counts.learning), "known": .number(counts.known), "unknown": .number(counts.unknown),
+      "started": .number(counts.learning), "known": .number(counts.known),
+      "unknown": .number(counts.unknown),
       "error": failure.map { .string($0.reason) } ?? .null,
     ]
   }

@@ -11,7 +11,7 @@ import Testing
     let home = try HomeDriver(columns: 40, rows: 12, decks: [:]) { library in
       try HomeDriver.write("물\n앞\t裏\n", to: "\(library.folder)/words.tsv")
     }
-    #expect(home.screen.contains("▶   words 1!             0     1     0"))
+    #expect(home.screen.contains("▌   words 1!             0     1     0"))
   }
 
   @Test func `A long name of a deck leaves room for its numbers`() throws {
@@ -21,7 +21,7 @@ import Testing
     }
     #expect(
       home.screen.contains(
-        "▶   긴 이름 긴 이름 긴 이… 1!      0      1         0      0      1  ░░░░░░░░░░"))
+        "▌   긴 이름 긴 이름 긴 이… 1!      0      1         0      0      1  ░░░░░░░░░░"))
   }
 
   @Test
@@ -44,7 +44,7 @@ import Testing
       try HomeDriver.write(
         "café\tcoffee\n", to: "\(library.folder)/french.tsv", encoding: .isoLatin1)
     }
-    #expect(home.host.lines[1] == "▶   french  ! not UTF-8 but probably W…")
+    #expect(home.host.lines[1] == "▌   french  ! not UTF-8 but probably W…")
     #expect(home.message == "Enter what to do  ? keys  q quit")
   }
 }

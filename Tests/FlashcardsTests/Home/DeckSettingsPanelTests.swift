@@ -26,7 +26,7 @@ import Testing
     let panel = """
       ╭──────────────────────────────────────────────────────────────╮
       │ Settings of daily-life                                       │
-      │ ▶ New cards/day       7                            all decks │
+      │ ▌ New cards/day       7                            all decks │
       │   Reviews/day         200                          all decks │
       │   Schedule            word-book               folder starter │
       │   Word-book days      1 2 3 7 14 28                all decks │
@@ -65,7 +65,7 @@ import Testing
     #expect(
       home.screen == """
         ╭──────────────────╮
-        │ ▶ Schedule       │
+        │ ▌ Schedule       │
         │   word-book      │
         │ Enter edit     ▼ │
         ╰──────────────────╯
@@ -151,7 +151,7 @@ import Testing
     home.host.send(.backspace)
     home.host.type("3")
     home.host.send(.enter)
-    #expect(home.screen.contains("▶ New cards/day       3                            this deck"))
+    #expect(home.screen.contains("▌ New cards/day       3                            this deck"))
     let section = "\n[deck food]\nnew-cards = "
     #expect(home.config == Self.config + section + "3\n")
     home.host.send(.enter)
@@ -161,7 +161,7 @@ import Testing
     #expect(home.host.tap("Done"))
     home.host.send(.escape)
     #expect(try home.library.overview().entries.first { $0.name == "food" }?.plan.new == 2)
-    #expect(home.host.lines.contains { $0.contains("▶     food") && $0.contains("2*") })
+    #expect(home.host.lines.contains { $0.contains("▌     food") && $0.contains("2*") })
   }
 
   @Test func `Del sets the default again, and leaves no trace in the file`() throws {
@@ -175,7 +175,7 @@ import Testing
     }
     #expect(home.config == Self.config + "\n[deck food]\nreviews = 2\n")
     home.host.send(.deleteForward)
-    #expect(home.screen.contains("▶ Reviews/day         200                          all decks"))
+    #expect(home.screen.contains("▌ Reviews/day         200                          all decks"))
     #expect(home.config == Self.config && home.library.options.deckLimits.isEmpty)
   }
 
@@ -213,7 +213,7 @@ import Testing
     home.host.send(.down)
     #expect(home.screen.contains("Setting not saved: no space"))
     home.host.send(.escape)
-    #expect(home.screen.contains("▶ Schedule            word-book                  this folder"))
+    #expect(home.screen.contains("▌ Schedule            word-book                  this folder"))
   }
 
   @Test func `The mouse selects a setting, opens it, and chooses`() throws {
@@ -267,7 +267,7 @@ import Testing
     #expect(entries.first { $0.name == "food2" }?.plan.new == 1)
     #expect(entries.first { $0.name == "daily-life" }?.plan.new == 2)
     home.host.type("s")
-    #expect(home.screen.contains("▶ New cards/day       1                            this deck"))
+    #expect(home.screen.contains("▌ New cards/day       1                            this deck"))
     #expect(home.screen.contains("word-book              folder starter2"))
   }
 
@@ -311,7 +311,7 @@ import Testing
       Language.korean,
       """
       │ starter 설정                                                 │
-      │ ▶ 하루 신규 카드      20                             모든 덱 │
+      │ ▌ 하루 신규 카드      20                             모든 덱 │
       │   하루 복습           200                            모든 덱 │
       │   복습 일정           FSRS                           모든 덱 │
       │   단어장 복습일       1 2 3 7 14 28                  모든 덱 │
@@ -333,7 +333,7 @@ import Testing
       .japanese,
       """
       │ starterの設定                                                │
-      │ ▶ 1日の新規枚数       20                            全デッキ │
+      │ ▌ 1日の新規枚数       20                            全デッキ │
       │   1日の復習枚数       200                           全デッキ │
       │   復習の予定          FSRS                          全デッキ │
       │   単語帳の復習日      1 2 3 7 14 28                 全デッキ │

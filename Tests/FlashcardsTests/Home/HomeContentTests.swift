@@ -11,9 +11,9 @@ import Testing
     let home = try HomeDriver(HomeDriver.study)
     #expect(
       home.screen == """
-         4 due · 20 new · about 8 min
+         4 due   20 new · about 8 min
                                          due    new  learning  known  total
-        ▶ ▾ starter                        0     20*        0      0     35  ░░░░░░░░░░
+        ▌ ▾ starter                        0     20*        0      0     35  ░░░░░░░░░░
               daily-life                   0     20*        0      0     30  ░░░░░░░░░░
               food                         0      5         0      0      5  ░░░░░░░░░░
           ▾ 日本語                         0     20*        0      0     49  ░░░░░░░░░░
@@ -42,8 +42,8 @@ import Testing
     let home = try HomeDriver(columns: 40, rows: 12, HomeDriver.study)
     #expect(
       home.content == """
-         4 due · 20 new        due   new known
-        ▶ ▾ starter              0    20*    0
+         4 due   20 new        due   new known
+        ▌ ▾ starter              0    20*    0
               daily-life         0    20*    0
               food               0     5     0
           ▾ 日本語               0    20*    0
@@ -61,10 +61,10 @@ import Testing
     home.host.send(.end)
     #expect(
       home.content == """
-        4 due · 20 new
+        4 due   20 new
              どうし       3n
             ひらがな     20n
-        ▶  한국어      4d 8n
+        ▌  한국어      4d 8n
         """)
   }
 
@@ -87,9 +87,9 @@ import Testing
     }
     #expect(
       home.content == """
-         0 due · 5 new                                             streak 1 day
+         0 due   5 new                                             streak 1 day
                                             due    new  learning  known  total
-        ▶   bad  ! 1 bad line                 0      1         0      0      1
+        ▌   bad  ! 1 bad line                 0      1         0      0      1
             words                             0      3         0      0      3
           Elsewhere
             animals                           0      1         1      0      2

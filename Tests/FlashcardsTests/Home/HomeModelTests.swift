@@ -14,13 +14,13 @@ import Testing
     try words.set(.buried(through: home.library.today.number), of: [CardID(rawValue: 0)], at: 0)
     home.host.type("?")
     home.host.send(.escape)
-    #expect(home.host.lines[0].contains("4 due · 20 new"))
+    #expect(home.host.lines[0].contains("4 due   20 new"))
     home.wait(days: 1)
     home.host.type("j")
     #expect(home.selected == "daily-life")
     home.wait(days: -1)
     home.host.type("j")
-    #expect(home.host.lines[0].contains("3 due · 20 new"))
+    #expect(home.host.lines[0].contains("3 due   20 new"))
   }
 
   @Test func `A new day is noticed without a key`() async throws {
@@ -31,9 +31,9 @@ import Testing
     home.wait(days: (4 * 3600 - 1) / 86_400)
     try HomeDriver.write("앞\t裏\n", to: "\(home.library.folder)/fresh.tsv")
     #expect(await home.shows("fresh"))
-    #expect(home.host.lines[0].contains("3 due · 20 new"))
+    #expect(home.host.lines[0].contains("3 due   20 new"))
     home.wait(days: 1)
-    #expect(await home.shows("4 due · 20 new"))
+    #expect(await home.shows("4 due   20 new"))
   }
 
   @Test func `Grades of another Karuta change the numbers without a key`() async throws {
@@ -51,12 +51,20 @@ import Testing
     #expect(await home.shows("3 due"))
   }
 
-  @Test func `The plus sign raises the limits of today, if one holds cards back`() throws {
+  @Test
+  func
+    `The plus sign raises the limits of today, if one holds cards back, and u lowers them again`()
+    throws
+  {
     let home = try HomeDriver(HomeDriver.study)
     home.host.type("+")
-    #expect(home.host.lines[0].contains("4 due · 30 new"))
+    #expect(home.host.lines[0].contains("4 due   30 new"))
     #expect(home.screen.contains("* 30 new and 210 reviews today"))
-    #expect(home.message == "Up to 10 more new cards and reviews today")
+    #expect(home.message == "Today: 4 due and 30 new cards. u takes the last 10 back.")
+    home.host.type("u")
+    #expect(home.host.lines[0].contains("4 due   20 new"))
+    home.host.type("u")
+    #expect(home.message == "Nothing to undo")
     let few = try HomeDriver(decks: ["words.tsv": 3])
     few.host.type("+")
     #expect(few.screen.contains("No limit is holding cards back."))

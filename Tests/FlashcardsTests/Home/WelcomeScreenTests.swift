@@ -33,7 +33,7 @@ import Testing
         Welcome to Karuta
           Korean → Japanese
           Japanese → Korean
-        ▶ Japanese → English
+        ▌ Japanese → English
         Enter begin        ▼
         """)
     home.host.send(.end)
@@ -42,7 +42,7 @@ import Testing
         Welcome to Karuta
           Korean → English
           English → Korean
-        ▶ My own words
+        ▌ My own words
         Enter begin  q quit
         """)
   }
@@ -54,7 +54,7 @@ import Testing
     let screen = try Language.$current.withValue(language) {
       try HomeDriver(decks: [:], welcomes: true).screen
     }
-    #expect(screen.contains("▶ \(course)"))
+    #expect(screen.contains("▌ \(course)"))
   }
 
   @Test func `w on Home offers the starter words again, and the chosen ones are added`() throws {

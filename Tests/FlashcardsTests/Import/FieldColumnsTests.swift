@@ -25,17 +25,17 @@ import Testing
     #expect(
       home.screen == """
          0 due · 3 new         due   new known
-        ▶   words                0     3     0
+        ▌   words                0     3     0
         ╭──────────────────────────────────────╮
         │ Columns of the fields                │
         │   사과                          Back │
         │   apple                        Front │
-        │ ▶ an apple a day                Note │
+        │ ▌ an apple a day                Note │
         │ → change  Del default  Esc done      │
         ╰──────────────────────────────────────╯
         """)
     home.host.send(.deleteForward)
-    #expect(home.screen.contains("▶ an apple a day             Reading"))
+    #expect(home.screen.contains("▌ an apple a day             Reading"))
     home.host.send(.escape)
     #expect(await home.shows("columns: front, back, reading"), "\(home.screen)")
     home.host.send(.enter)
@@ -82,7 +82,7 @@ import Testing
         │   Front                                                Front │
         │   Back                                                  Back │
         │ Cloze                                                        │
-        │ ▶ Back Extra                                            Note │
+        │ ▌ Back Extra                                            Note │
         │ → change  Del default  Esc done                              │
         ╰──────────────────────────────────────────────────────────────╯
         """)
@@ -99,7 +99,7 @@ import Testing
     #expect(
       home.screen == """
         ╭──────────────────╮
-        │ ▶ Back Extra     │
+        │ ▌ Back Extra     │
         │   Note           │
         │ → change         │
         ╰──────────────────╯

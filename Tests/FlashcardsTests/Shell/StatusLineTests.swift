@@ -37,6 +37,30 @@ import Testing
     #expect(list.status == before)
   }
 
+  @Test func `From 24 rows on the first line has what can be done, the last one where one can go`()
+    throws
+  {
+    let list = try ListDriver(columns: 80, rows: 24)
+    #expect(
+      list.host.lines[22]
+        == " Space flip  s shuffle  f flip all  o known  x not known  / search  w layout")
+    #expect(
+      list.host.lines[23]
+        == " 1/7  r review  Esc back                                          ? keys  q quit")
+    list.host.type("z")
+    #expect(list.host.lines[22].hasPrefix(" z does nothing here"))
+    #expect(list.host.lines[23].hasPrefix(" 1/7  r review"))
+  }
+
+  @Test func `A click on a hint does what its key does`() throws {
+    let home = try HomeDriver()
+    #expect(home.host.tap("find"))
+    #expect(home.host.lines[23].hasPrefix(" / deck name"))
+    home.host.send(.escape)
+    #expect(home.host.tap("? keys"))
+    #expect(home.screen.contains("Keys: Home"))
+  }
+
   @Test
   func `Beneath the help nothing is hinted at; the list's keys come back with the list`()
     throws

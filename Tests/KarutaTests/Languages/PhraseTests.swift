@@ -9,11 +9,11 @@ import Testing
 @MainActor struct PhraseTests {
   @Test func `Values are put where the translation wants them; a missing one leaves English`() {
     Language.$current.withValue(.korean) {
-      #expect(String(localized: "\(4) due · \(20) new") == "복습 4 · 신규 20")
+      #expect(String(localized: "\(4) done · \(20) left") == "완료 4 · 남음 20")
       #expect(String(localized: "\("100%@")d") == "100%@일")
       #expect(String(localized: "50% of \(2)") == "50% of 2")
     }
-    #expect(String(localized: "\(4) due · \(20) new") == "4 due · 20 new")
+    #expect(String(localized: "\(4) done · \(20) left") == "4 done · 20 left")
   }
 
   @Test(

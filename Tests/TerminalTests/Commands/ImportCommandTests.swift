@@ -120,12 +120,12 @@ extension TerminalTests {
           "fruit.csv": "사과,apple,an apple a day\n물,water,source\n",
           ".local/share/karuta/decks/animals.tsv": Decks.small,
         ])
-      try terminal.wait("Home") { $0.contains { $0.contains("▶   animals") } }
+      try terminal.wait("Home") { $0.contains { $0.contains("▌   animals") } }
       try terminal.send("I", "~/fruit.csv", "Enter")
       try terminal.wait("the preview") { $0.contains { $0.contains("c columns") } }
       try terminal.send("c", "Down", "Down", "Right")
       try terminal.wait("the column") {
-        $0.contains { $0.contains("▶ an apple a day") && $0.contains("Note") }
+        $0.contains { $0.contains("▌ an apple a day") && $0.contains("Note") }
       }
       try terminal.send("Escape")
       try terminal.wait("the preview") { $0.contains { $0.contains("columns: front, back, note") } }

@@ -75,7 +75,7 @@ private struct HomeScreen {
   var plan: (due: Int, new: Int)? {
     let title = rows.first ?? ""
     if title.contains("Done for today") { return (0, 0) }
-    return title.firstMatch(of: /(\d+) due · (\d+) new/).map { (Int($0.1) ?? 0, Int($0.2) ?? 0) }
+    return title.firstMatch(of: /(\d+) due +(\d+) new/).map { (Int($0.1) ?? 0, Int($0.2) ?? 0) }
   }
 
   /// A terminal may be caught while it draws, with a new first line above an old table.
@@ -92,9 +92,9 @@ private struct HomeScreen {
     rows.first?.firstMatch(of: /streak (\d+) day/).flatMap { Int($0.1) } ?? 0
   }
 
-  /// Due, new, learning, known, and all cards of the deck.
+  /// Due, new, started, known, and all cards of the deck.
   var numbers: [Int] {
     let row = rows.first { $0.contains("words ") } ?? ""
-    return row.matches(of: /(\d+)\*?\s/).compactMap { Int($0.1) }
+    return row.matches(of: /(\d+|·)\*?\s/).compactMap { $0.1 == "·" ? 0 : Int($0.1) }
   }
 }
