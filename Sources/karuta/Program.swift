@@ -67,7 +67,7 @@ enum Program {
     }
     try Locations.check()
     switch command.name {
-    case .open, .review, .type, .choose, .cram, .missed:
+    case .open, .review, .type, .choose, .learn, .cram, .missed:
       let isPlain = arguments.has(.plain) || !Output.canShowScreens
       if isPlain {
         ConfigFile.writeSample(.app)

@@ -106,8 +106,8 @@ extension TerminalTests {
       try look()
       try terminal.send("Escape")
       try terminal.wait("the list") { !$0.contains { $0.contains("New card") } }
-      try terminal.send("r")
-      try terminal.wait("the review") { $0.contains { $0.contains("[new") } }
+      try terminal.send("r", "r")
+      try terminal.wait("the review") { $0.contains { $0.contains(" left") } }
       try terminal.send("Space", "3", "Space")
       try terminal.wait("an answer") { $0.contains { $0.contains("Easy") } }
       try look()

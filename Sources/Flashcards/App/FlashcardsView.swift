@@ -45,10 +45,11 @@ public struct FlashcardsView: View {
       ListScreen(
         model: ListModel(
           study, in: storage, preferences: preferences, layout: layout(of: study.list)))
-    case .review(let study, let mode, let scope):
+    case .review(let study, let mode, let scope, let size):
       ReviewScreen(
         model: ReviewModel(
-          study, in: storage, settings: preferences.settings, mode: mode, scope: scope))
+          study, in: storage, settings: preferences.settings, mode: mode, scope: scope,
+          size: size))
     case .statistics(let study):
       StatisticsScreen(study, in: storage, keys: preferences.settings.keys)
     }

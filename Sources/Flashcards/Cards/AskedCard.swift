@@ -10,8 +10,11 @@ struct AskedCard: Equatable {
   let card: Card
   let isReversed: Bool
 
-  var question: String { isReversed ? card.back : card.front }
-  var answer: String { isReversed ? card.front : card.back }
+  var question: String { shown(isReversed ? card.back : card.front) }
+  var answer: String { shown(isReversed ? card.front : card.back) }
+
+  /// A side with a sign in the place of each sound.
+  private func shown(_ side: String) -> String { SoundTag.removed(from: side, sign: "♪") }
 
   /// A side of the card.
   enum Face {
@@ -62,6 +65,15 @@ extension AskedCard {
 
   /// Whether the reading is that of the question's word.
   var isReadingOfQuestion: Bool { card.reading != nil && card.isReadingOfFront != isReversed }
+
+  /// The reading that stands over the word of a side in a review; a longer text has it on a line of its own.
+  func reading(over face: Face) -> String? {
+    let side = face == .question ? question : answer
+    guard isReadingOfQuestion == (face == .question), !Ruby.isIn(side), side.count <= 12,
+      !side.contains(where: \.isNewline)
+    else { return nil }
+    return card.reading
+  }
 
   /// The place of a hit that the question side doesn't show; nil if there is none, or the question has one.
   private func hiddenHit(_ query: SearchQuery?) -> Text? {

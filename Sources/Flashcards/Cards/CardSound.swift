@@ -90,10 +90,11 @@ enum SoundTag {
     range(in: text).map { String(text[$0].dropFirst(opening.count).dropLast()) }
   }
 
-  /// The text without its sounds.
-  static func removed(from text: String) -> String {
+  /// The text without its sounds, or with a sign in the place of each.
+  static func removed(from text: String, sign: String = "") -> String {
+    guard text.utf8.contains(UInt8(ascii: "[")) else { return text }
     var text = text
-    while let range = range(in: text) { text.removeSubrange(range) }
+    while let range = range(in: text) { text.replaceSubrange(range, with: sign) }
     return text
   }
 

@@ -24,7 +24,7 @@ extension HomeCommand: @MainActor ScreenCommand {
       Binding(
         "open", [.enter], .open, "open the deck, or the whole folder", hint: "open",
         isEssential: true),
-      Binding("review", ["r"], .review, "review this deck or folder", hint: "study"),
+      Binding("review", ["r"], .review, "study this deck or folder", hint: "study"),
       Binding("review-all", ["R"], .reviewAll, "review all decks", hint: "study all"),
       Binding("missed", ["m"], .missed, "drill the words missed today", hint: "missed"),
       Binding(

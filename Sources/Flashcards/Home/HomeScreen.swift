@@ -6,6 +6,7 @@ import TermUICore
 /// The decks of the library; it owns the view model and passes it the keys.
 struct HomeScreen: View {
   @State private var model: HomeModel
+  @State private var studying: StudyChoice?
   @State private var cramming: CramChoice?
   @State private var isImporting = false
   @Environment(Navigation.self) private var navigation
@@ -25,7 +26,7 @@ struct HomeScreen: View {
       .onDisappear { model.stopFollowing() }
       .modifier(DeckDialogs(model: model))
       .modifier(BacklogDialog(model: model))
-      .modifier(CramDialog(choice: $cramming))
+      .modifier(StudyMenu(choice: $studying, cramming: $cramming))
       .sheet(isPresented: $isImporting) {
         ImportView(ImportModel(storage, preferences)) { result in
           isImporting = false
@@ -41,7 +42,7 @@ struct HomeScreen: View {
     switch command {
     case .open: open(model.openSelected())
     case .openLast: open(model.openLast())
-    case .review: review(model.openSelected())
+    case .review: studying = model.openSelected().flatMap { StudyChoice($0, in: storage) }
     case .reviewAll: review(model.openAll())
     case .type: review(model.openSelected(), .type)
     case .choose: review(model.openSelected(), .choose)

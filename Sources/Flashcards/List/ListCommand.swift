@@ -11,7 +11,7 @@ enum ListCommand {
   case direction, layout, known, unknown, clearMark, suspend, filter
   case search, nextHit, previousHit
   case add, edit, delete, moveCard, editFile, showProblems
-  case play, review, type, choose, cram, undo, redo, statistics, back
+  case play, study, review, type, choose, cram, undo, redo, statistics, back
   case scroll, help, quit
 }
 
@@ -47,8 +47,9 @@ extension ListCommand: @MainActor ScreenCommand {
       Binding("bad-lines", ["!"], .showProblems, "list the bad lines"),
       Binding("play", ["p"], .play, "play the sound, or speak the question"),
       Binding(
-        "review", ["r"], .review, "review the cards shown that are due", hint: "review",
-        leadsElsewhere: true),
+        "study", ["r"], .study, "study the cards shown", hint: "study", leadsElsewhere: true,
+        isNew: true),
+      Binding("review", ["R"], .review, "review the cards shown that are due", isNew: true),
       Binding("type", ["y"], .type, "review by typing the answers"),
       Binding("choose", ["c"], .choose, "review by choosing the answers"),
       Binding("cram", ["C", "#"], .cram, "cram the cards shown; schedule unchanged"),
@@ -78,7 +79,7 @@ extension ListModel {
       return way + keys.hints.filter { $0.priority > 0 } + back
     }
     if anchor == nil { return keys.hints + back }
-    let usable: [ListCommand] = [.known, .unknown, .review, .help, .quit]
+    let usable: [ListCommand] = [.known, .unknown, .study, .help, .quit]
     return keys.hints(.back, localized: "end selection", priority: 1)
       + keys.bindings.filter { usable.contains($0.command) }.compactMap(\.keyHint)
   }

@@ -7,6 +7,7 @@ import TermUICore
 struct ListScreen: View {
   @State var model: ListModel
   @State private var showsProblems = false
+  @State private var studying: StudyChoice?
   @State private var cramming: CramChoice?
   @Environment(Navigation.self) private var navigation
   @Environment(\.dismiss) private var dismiss
@@ -18,7 +19,7 @@ struct ListScreen: View {
       ListContent(model: model, window: window.size)
         .modifier(CardEditing(editor: model.editor))
         .sheet(isPresented: $showsProblems) { problems }
-        .modifier(CramDialog(choice: $cramming))
+        .modifier(StudyMenu(choice: $studying, cramming: $cramming))
         .screen(String(localized: "List"), model) { perform($0, in: window.size) }
     }
     .onDisappear { model.close() }
@@ -57,6 +58,7 @@ struct ListScreen: View {
       if let id = model.selection {
         model.message = playSound(id, isFront: !model.list.isReversed(id), of: model.list)
       }
+    case .study: studying = StudyChoice(model.study, model.studied, in: model.storage)
     case .review: review(.flip)
     case .type: review(.type)
     case .choose: review(.choose)

@@ -4,122 +4,140 @@ import Search
 import Study
 import TermUICore
 
-/// The buttons of a flipped card, with the next interval beside each; in a narrow window two above two.
-struct AnswerBar: View {
-  let rows: Int
-  let model: ReviewModel
-
-  /// The columns of a key and the longest interval, with a space behind each.
-  private static let columns = 8
-
-  /// A part of a button.
-  private enum Part { case key, name, interval }
-
-  /// The rows of some buttons in a window, so that key and interval of each are seen.
-  static func rows(of buttons: AnswerButtons, in window: Size) -> Int {
-    buttons == .four && window.width < 4 * columns && window.rowRoom > .tiny ? 2 : 1
-  }
-
-  var body: some View {
-    ViewThatFits(in: .horizontal) {
-      bar([.key, .name, .interval], spacing: 3)
-      bar([.key, .name, .interval], spacing: 2)
-      bar([.key, .interval], spacing: 2)
-      bar([.key, .interval], spacing: 1)
-      bar([.interval], spacing: 1)
-      bar([.key], spacing: 1)
-    }
-    .lineLimit(1)
-    .frame(maxWidth: .infinity)
-    .frame(height: rows)
-    .focusable(false)
-  }
-
-  /// The buttons with some of their parts; two above each other are one column.
-  private func bar(_ parts: [Part], spacing: Int) -> some View {
-    let choices = model.stage.choices
-    let count = choices.count / rows
-    return HStack(alignment: .top, spacing: spacing) {
-      ForEach(0..<count, id: \.self) { column in
-        VStack(alignment: .leading, spacing: 0) {
-          ForEach(Array(stride(from: column, to: choices.count, by: count)), id: \.self) { index in
-            text(choices[index], parts).onTapGesture { model.answer(choices[index].rating) }
-          }
-        }
-      }
-    }
-  }
-
-  private func text(_ choice: ReviewModel.GradeButton, _ parts: [Part]) -> Text {
-    let words = parts.compactMap { part in
-      switch part {
-      case .key: choice.key
-      case .name: choice.rating.caption
-      case .interval: choice.interval
-      }
-    }
-    let rest = words.dropFirst().map { " \($0)" }.joined()
-    return Text(words.first ?? "").bold(parts.contains(.key)) + Text(rest)
-  }
-}
-
 /// The field in which an answer is typed; an input method composes at its caret.
 struct TypedAnswerField: View {
   @Bindable var model: ReviewModel
   /// The result of the last command, if the field takes the place of the status line.
   let message: String?
+  var isFramed = false
 
   var body: some View {
-    HStack(spacing: 1) {
-      Text(">").bold()
-      TextField(message ?? String(localized: "answer"), text: $model.given.typed)
-        .initiallyFocused()
+    if isFramed {
+      field.framed(Text(localized: "Type it"), .started)
+    } else {
+      HStack(spacing: 1) {
+        Text(">").bold()
+        field
+      }
     }
-    .answer(rows: 1)
-    .onSubmit { withAnimation(model.stage.animation) { model.advance() } }
+  }
+
+  private var field: some View {
+    TextField(message ?? String(localized: "answer"), text: $model.given.typed)
+      .initiallyFocused()
+      .lineLimit(1)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .onSubmit { withAnimation(model.stage.animation) { model.advance() } }
   }
 }
 
-/// The typed answer with its wrong graphemes marked, and perhaps the right one with the missing ones.
-struct TypedVerdict: View {
-  let check: AnswerCheck
-  let columns: Int
-  let rows: Int
+/// A wrong answer and the right one, marked where they differ, and what can be done about it.
+struct AnswerComparison: View {
+  let model: ReviewModel
+  let layout: ReviewLayout
 
-  /// The rows of a check in a window.
-  static func rows(of check: AnswerCheck, in room: Room) -> Int {
-    if room == .tiny { return 0 }
-    return check.isRight || check.expected.isEmpty || room == .small ? 1 : 2
+  var body: some View {
+    VStack(spacing: 0) {
+      if let check = model.given.check {
+        typed(check)
+      } else if let choices = model.given.choices, let id = model.stage.card {
+        let asked = model.asked(id)
+        ChoiceView(choices: choices, model: model, layout: layout)
+        Text("")
+        Text(localized: "Not yet.").bold().foregroundColor(.wrong)
+          + Text("  \(asked.plainQuestion) – \(asked.answer.withoutRuby.onOneLine)")
+          + Text(asked.card.reading.map { ", \($0)" } ?? "").foregroundColor(.secondary)
+      }
+    }
+    .lineLimit(1)
+    .frame(width: layout.columns)
   }
+
+  @ViewBuilder private func typed(_ check: AnswerCheck) -> some View {
+    let differing = check.expected.count { !$0.isRight }
+    let again = model.stage.choices.first { $0.rating == .again }
+    HStack { check.typed.text(.wrong) }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .framed(Text(localized: "Wrong"), .wrong)
+    HStack {
+      check.expected.text(.known)
+      Spacer(minLength: 1)
+      if let whole { Text(whole).bold() }
+    }
+    .framed(Text(localized: "Answer"), .known)
+    Text("")
+    Text(
+      [
+        String(localized: "\(differing) of \(check.expected.count) characters differ"),
+        again.map { "\($0.rating.caption) \($0.interval ?? "")" },
+      ].compactMap(\.self).joined(separator: " · ")
+    )
+    .foregroundColor(.secondary)
+    Text("")
+    HStack(spacing: 1) {
+      ForEach(model.wrongAnswerHints, id: \.caption) { hint in
+        KeyCap(hint.keys[0].description)
+        Text(hint.caption).padding(.trailing, 4)
+      }
+    }
+  }
+
+  /// The answer as the card has it, if another form of it was compared.
+  private var whole: String? {
+    guard let id = model.stage.card, let check = model.given.check else { return nil }
+    let answer = model.asked(id).answer.withoutRuby.onOneLine
+    return answer == String(check.expected.map(\.character)) ? nil : answer
+  }
+}
+
+extension [AnswerCheck.Mark] {
+  /// The text, in which the graphemes that differ have a colour and a line.
+  func text(_ color: Color) -> Text {
+    reduce(Text("")) { text, mark in
+      let character = Text(verbatim: mark.character.isNewline ? " " : "\(mark.character)")
+      return text
+        + (mark.isRight ? character : character.bold().underline().foregroundColor(color))
+    }
+  }
+}
+
+/// The typed or chosen answer on a line, and perhaps a typed one's right one below it.
+struct GivenVerdict: View {
+  let given: GivenAnswer
+  let rows: Int
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      Text("\(caption(verdict, sign: check.isRight ? "O" : "X")) ") + typed
-      if rows > 1 {
-        Text("\(caption(String(localized: "Answer"), sign: "=")) ")
-          + marked(check.expected) { $0.underline() }
+      given.verdict
+      if rows > 1, let expected = given.check?.expected {
+        Text("= ").bold() + expected.text(.known)
       }
     }
-    .answer(rows: rows)
+    .lineLimit(1)
+    .frame(height: rows)
   }
+}
 
-  private var typed: Text {
-    check.typed.isEmpty ? Text(localized: "nothing typed") : marked(check.typed) { $0.inverted() }
-  }
-
-  private var verdict: String { String(localized: check.isRight ? "Right" : "Wrong") }
-
-  /// The word before an answer, or a sign in a narrow window.
-  private func caption(_ word: String, sign: String) -> String {
-    if Room(columns: columns) == .tiny { return sign }
-    return word.leading(in: max(verdict.columns, String(localized: "Answer").columns))
-  }
-
-  private func marked(_ marks: [AnswerCheck.Mark], _ style: (Text) -> Text) -> Text {
-    marks.reduce(Text("")) { text, mark in
-      let character = Text(verbatim: mark.character.isNewline ? " " : "\(mark.character)")
-      return text + (mark.isRight ? character : style(character.bold()))
+extension GivenAnswer {
+  /// The typed or chosen answer with a sign that says whether it is right; nil if there is none.
+  var verdict: Text? {
+    if let check, !check.typed.isEmpty {
+      return sign(isRight: check.isRight) + check.typed.text(.wrong)
     }
+    guard let choices, let chosen else { return nil }
+    return sign(isRight: isRight == true) + Text(verbatim: choices.texts[chosen])
+  }
+
+  private func sign(isRight: Bool) -> Text {
+    let word = String(localized: isRight ? "Right" : "Wrong")
+    return Text("\(isRight ? "O" : "X") \(word)  ").bold()
+      .foregroundColor(isRight ? .known : .wrong)
+  }
+
+  /// The rows of the verdict in a window.
+  func verdictRows(in layout: ReviewLayout) -> Int {
+    if verdict == nil || layout.room.height < 4 { return 0 }
+    return layout.isTiny || isRight == true || check?.expected.isEmpty != false ? 1 : 2
   }
 }
 
@@ -127,62 +145,52 @@ struct TypedVerdict: View {
 struct ChoiceView: View {
   let choices: AnswerChoices
   let model: ReviewModel
-  let rows: Int
+  let layout: ReviewLayout
 
   /// The rows of the choices in a window; without room for four rows there are two in a row.
-  static func rows(in room: Room) -> Int { room == .tiny ? 2 : 4 }
+  static func rows(in layout: ReviewLayout) -> Int {
+    layout.hasBoxes ? 6 : layout.isTiny ? 2 : 4
+  }
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      ForEach(0..<rows, id: \.self) { row in
-        HStack(spacing: 1) {
-          ForEach(indices(in: row), id: \.self) { index in
-            line(index)
+    let columns = layout.hasBoxes || layout.isTiny ? 2 : 1
+    VStack(spacing: 0) {
+      ForEach(Array(stride(from: 0, to: 4, by: columns)), id: \.self) { first in
+        HStack(spacing: 2) {
+          ForEach(first..<first + columns, id: \.self) { index in
+            answer(index)
               .frame(maxWidth: .infinity, alignment: .leading)
               .onTapGesture { withAnimation(model.stage.animation) { model.choose(index) } }
           }
         }
       }
     }
-    .answer(rows: rows)
+    .lineLimit(1)
+    .frame(width: layout.columns)
     .focusable(false)
   }
 
-  private func indices(in row: Int) -> [Int] {
-    let size = (4 + rows - 1) / rows
-    return (row * size..<(row + 1) * size).filter(choices.texts.indices.contains)
+  @ViewBuilder private func answer(_ index: Int) -> some View {
+    if !choices.texts.indices.contains(index) {
+      Text("")
+    } else if layout.hasBoxes {
+      let isRight = !model.stage.isQuestion && index == choices.right
+      let isWrong = index == model.given.chosen && !isRight
+      Text(verbatim: choices.texts[index]).bold(isRight)
+        .frame(maxWidth: .infinity)
+        .overlay(alignment: .leading) { key(index) }
+        .overlay(alignment: .trailing) {
+          if isWrong { Text(localized: "○ yours").foregroundColor(.wrong) }
+          if isRight { Text("●").foregroundColor(.known) }
+        }
+        .padding(.horizontal)
+        .border(isWrong ? .wrong : isRight ? .known : .line, style: isRight ? .heavy : .rounded)
+    } else {
+      key(index) + Text(" ") + Text(verbatim: choices.texts[index])
+    }
   }
 
-  private func line(_ index: Int) -> Text {
-    let text = Text(verbatim: choices.texts[index])
-    let key = Text(model.keys.caption(of: .button(index))).bold()
-    if model.stage.isQuestion { return key + Text(" ") + text }
-    if index == choices.right { return Text("O ").bold() + text.bold() }
-    return index == model.given.chosen ? Text("X ").bold() + text.inverted() : Text("  ") + text
-  }
-}
-
-/// The chosen answer on one line, for windows without room for all.
-struct ChosenVerdict: View {
-  let choices: AnswerChoices
-  let chosen: Int?
-
-  var body: some View { text.answer(rows: 1) }
-
-  private var text: Text {
-    guard let chosen else { return Text(localized: "nothing chosen") }
-    let answer = Text(verbatim: choices.texts[chosen])
-    return chosen == choices.right
-      ? Text("O ").bold() + answer : Text("X ").bold() + answer.inverted()
-  }
-}
-
-extension View {
-  /// Centres an answer below the card, as wide as the card's text at most.
-  fileprivate func answer(rows: Int) -> some View {
-    lineLimit(1)
-      .frame(maxWidth: 62, alignment: .leading)
-      .frame(maxWidth: .infinity)
-      .frame(height: rows)
+  private func key(_ index: Int) -> Text {
+    Text(model.keys.caption(of: .button(index))).bold()
   }
 }

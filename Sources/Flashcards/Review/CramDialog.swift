@@ -6,12 +6,14 @@ import TermUICore
 struct CramChoice {
   let study: StudyList
   let scope: SessionScope
+  let size: SessionSize
   let count: Int
 
   /// Makes the choice for a cram; nil without cards.
-  init?(_ study: StudyList, _ scope: SessionScope) {
+  init?(_ study: StudyList, _ scope: SessionScope, _ size: SessionSize = SessionSize()) {
     self.study = study
     self.scope = scope
+    self.size = size
     count = study.crammed(scope).count
     if count == 0 { return nil }
   }
@@ -37,6 +39,6 @@ struct CramDialog: ViewModifier {
   }
 
   private func open(_ choice: CramChoice, _ mode: StudyMode) {
-    navigation.open(.review(choice.study, mode, choice.scope))
+    navigation.open(.review(choice.study, mode, choice.scope, choice.size))
   }
 }

@@ -24,12 +24,12 @@ public final class PlainReview {
   /// Prepares a review of some words, which reads lines of input until nil, and prints lines.
   public init(
     _ study: StudyList, in storage: LibraryStorage, mode: StudyMode = .flip,
-    scope: SessionScope = .due, settings: Settings,
+    scope: SessionScope = .due, size: SessionSize = SessionSize(), settings: Settings,
     playSound: PlaySoundAction = PlaySoundAction { _ in nil }, read: @escaping () throws -> String?,
     print: @escaping (String) -> Void
   ) {
     model = ReviewModel(
-      study, in: storage, settings: settings, mode: mode, scope: scope)
+      study, in: storage, settings: settings, mode: mode, scope: scope, size: size)
     self.storage = storage
     self.read = read
     self.print = print
@@ -68,6 +68,7 @@ public final class PlainReview {
   }
 
   private func printStage() {
+    let former = printed
     printed = model.stage
     switch model.stage {
     case .question(let id):
@@ -83,6 +84,7 @@ public final class PlainReview {
         print("\(model.keys.caption(of: .button(index))) \(text)")
       }
     case .answer(let id, let choices):
+      if former != .question(id) { print("\n\(model.asked(id).plainQuestion)") }
       if let check = model.given.check { print(check.plainText) }
       if let choices = model.given.choices, let chosen = model.given.chosen {
         print(
@@ -100,7 +102,7 @@ public final class PlainReview {
       print(model.pauseHeading)
       for note in model.pauseNotes { print(note) }
       if !model.summary.answers.isEmpty { print(model.summary.caption) }
-      for card in model.missed {
+      for card in model.missed.map(\.card) {
         let (front, back) = (card.front.withoutRuby.onOneLine, card.back.withoutRuby.onOneLine)
         print(String(localized: "Missed: \(front) – \(back)"))
       }

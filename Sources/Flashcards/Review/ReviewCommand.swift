@@ -14,7 +14,7 @@ enum ReviewCommand {
   case acceptAnswer
   /// Adds the typed answer to the card, and grades it Good.
   case addAnswer
-  case play, edit, move, undo, redo, suspend, bury, more, back
+  case play, edit, move, undo, redo, suspend, bury, more, study, back
   /// Drills the words that were missed today.
   case missed
   case scroll, help, quit
@@ -39,6 +39,9 @@ extension ReviewCommand: @MainActor ScreenCommand {
       Binding(
         "add-answer", ["a"], .addAnswer, "Good, and add my answer to the card", isNew: true),
       Binding("more", ["+"], .more, "\(ReviewModel.more) more cards today, beyond the limits"),
+      Binding(
+        "study", ["r"], .study, "study these cards in another way", hint: "other ways",
+        isNew: true),
       Binding("missed", ["m"], .missed, "drill the words missed today"),
       Binding("play", ["p", .alt("p")], .play, "play the sound, or speak the side shown"),
       Binding("edit", ["e"], .edit, "change the card", hint: "edit"),
@@ -58,6 +61,7 @@ extension KeyTable<ReviewCommand> {
     let keys = mode == .type ? self : without(.acceptAnswer, .addAnswer)
     return switch scope {
     case .due, .dueAmong: keys
+    case .learn: self
     case .cram: keys.without(.more, .bury)
     case .missed: keys.without(.more, .bury, .missed)
     }
@@ -81,9 +85,12 @@ extension ReviewModel {
   private var advanceHints: [KeyHint] {
     switch stage {
     case .question: keys.hints(.advance, localized: "answer", priority: 1)
-    case .answer: keys.hints(.advance, localized: given.suggested.phrase, priority: 1)
+    case .answer:
+      keys.hints(
+        .advance, localized: rounds == nil ? given.suggested.phrase : "next", priority: 1)
     case .waiting, .closed: keys.hints(.advance, localized: "look again", priority: 1)
-    case .done: []
+    case .done:
+      isFull ? keys.hints(.advance, localized: "\(size.caption) more", priority: 1) : []
     }
   }
 

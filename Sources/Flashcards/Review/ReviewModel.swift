@@ -1,4 +1,5 @@
 import Decks
+import Files
 import Localization
 import Observation
 import Preferences
@@ -11,7 +12,8 @@ import TermUICore
 /// The view model of a review.
 @Observable final class ReviewModel: @MainActor ScreenModel, @MainActor CardScreen {
   let keys: KeyTable<ReviewCommand>
-  let mode: StudyMode
+  private let usualMode: StudyMode
+  let size: SessionSize
   let scope: SessionScope
   /// The question, answer, or pause on the screen.
   private(set) var stage = Stage.closed
@@ -22,10 +24,12 @@ import TermUICore
   /// The limit of the day that holds cards back, once no other card is left.
   private(set) var limit: ReachedLimit?
   let pictureSide: PictureSide
+  /// The selected word among the missed ones of a summary.
+  var missedWord: CardID?
   /// The answer to the present question that is typed or chosen.
   var given = GivenAnswer()
 
-  private let study: StudyList
+  let study: StudyList
   let storage: LibraryStorage
   var library: Library { storage.library }
   private let seed = UInt64.random(in: 0 ... .max)
@@ -37,11 +41,12 @@ import TermUICore
 
   init(
     _ study: StudyList, in storage: LibraryStorage, settings: Settings,
-    mode: StudyMode = .flip, scope: SessionScope = .due
+    mode: StudyMode = .flip, scope: SessionScope = .due, size: SessionSize = SessionSize()
   ) {
     self.study = study
-    self.mode = mode
+    usualMode = mode
     self.scope = scope
+    self.size = size
     keys = KeyTable(settings.keys).keys(of: mode, scope)
     pictureSide = settings.pictureSide
     self.storage = storage
@@ -49,7 +54,7 @@ import TermUICore
   }
 
   private func begin() throws(StorageError) {
-    session = try ReviewSession(study, scope, in: library, seed: seed)
+    session = try ReviewSession(study, scope, size, in: library, seed: seed)
     try show()
   }
 
@@ -76,6 +81,35 @@ import TermUICore
   var summary: ReviewSummary { session?.summary ?? ReviewSummary() }
   var buttons: AnswerButtons { session?.buttons ?? library.options.buttons }
 
+  /// What is known of the present card; nil if it is new.
+  var past: CardPast? { session?.past(at: library.now) }
+
+  /// Whether the session is over because of its size, so that another one of it can begin.
+  var isFull: Bool { session?.isFull(at: library.now) == true }
+
+  /// The rounds of a study that learns words.
+  var rounds: LearnQueue? { session?.rounds }
+
+  /// The form of the answer now, which changes from task to task while words are learned.
+  var mode: StudyMode {
+    switch rounds?.task {
+    case .show: .flip
+    case .choose: .choose
+    case .type: .type
+    case nil: usualMode
+    }
+  }
+
+  var isTyping: Bool { stage.isQuestion && mode == .type }
+
+  /// The folders around the deck of the present card and the deck, or else the title of the review.
+  var place: [String] {
+    let decks = list.decks
+    let index = decks.count == 1 ? 0 : stage.card.flatMap(list.deck)
+    guard let index, Path.isIn(library.folder, decks[index].path) else { return [list.title] }
+    return library.nameInLibrary(decks[index].path).split(separator: "/").map(String.init)
+  }
+
   func card(_ id: CardID) -> Card { list.card(id) }
 
   func asked(_ id: CardID) -> AskedCard {
@@ -98,7 +132,7 @@ import TermUICore
     switch command {
     case .advance: advance()
     case .button(let index): press(index)
-    case .answer(let rating): answer(rating)
+    case .answer(let rating): stage.card == nil ? markMissed(rating) : answer(rating)
     case .acceptAnswer: if wrongAnswer != nil { answer(.good) }
     case .addAnswer: addAnswer()
     case .edit: if let id = stage.card { editor.change(id) }
@@ -110,7 +144,7 @@ import TermUICore
     case .bury:
       setAside(String(localized: "Buried until tomorrow")) { try $0.bury(at: library.now) }
     case .more: studyMore()
-    case .play, .missed, .back, .scroll, .help, .quit: break
+    case .play, .missed, .study, .back, .scroll, .help, .quit: break
     }
   }
 
@@ -121,11 +155,27 @@ import TermUICore
       if mode == .type {
         let accepted = card(id).acceptedAnswers(isReversed: isReversed(id))
         given.check = AnswerCheck(given.typed, accepted: accepted)
+        if given.check?.isRight == false, isAnswerOfTwin(of: id) { return }
+        if rounds != nil, given.isRight == true { return answer(.good) }
       }
       flip(id)
     case .answer: answer(given.suggested)
+    case .done where isFull: storage.read { try begin() }
     case .waiting, .done, .closed: showNext()
     }
+  }
+
+  /// Whether the typed answer is that of another card with the same question, for which there is a second try.
+  private func isAnswerOfTwin(of id: CardID) -> Bool {
+    let isReversed = isReversed(id)
+    let twin = list.twins(of: id, isReversed: isReversed).first { twin in
+      AnswerCheck(given.typed, accepted: card(twin).acceptedAnswers(isReversed: isReversed)).isRight
+    }
+    guard twin != nil else { return false }
+    given = GivenAnswer()
+    let question = asked(id).plainQuestion.mention
+    message = String(localized: "Also right: another card of \(question). Try again.")
+    return true
   }
 
   /// Advances, unless the question has an answer to type or to choose; only a button grades the answer.
@@ -155,6 +205,7 @@ import TermUICore
     guard case .question(let id) = stage, let choices = given.choices else { return }
     guard choices.texts.indices.contains(index) else { return }
     given.chosen = index
+    if rounds != nil, given.isRight == true { return answer(.good) }
     flip(id)
   }
 
@@ -179,8 +230,16 @@ import TermUICore
   static var noLimit: String { String(localized: "No limit is holding cards back.") }
 
   func answer(_ rating: Rating, withLastEdit: Bool = false) {
-    if stage.isQuestion { return announceAnswer() }
-    guard case .answer(let id, _) = stage, let session, !skipsChangedCard() else { return }
+    if stage.isQuestion, given.isRight != true { return announceAnswer() }
+    guard let id = stage.card, let session, !skipsChangedCard() else { return }
+    if let rounds = session.rounds, rating == .again || rounds.grade == nil {
+      session.pass(isRight: rating != .again)
+      let wasRight = given.isRight == true
+      showNext()
+      if wasRight { message = String(localized: "Right.") }
+      return
+    }
+    let rating = session.rounds?.grade ?? rating
     let now = library.now
     var isLeech = false
     let isSaved = storage.save {
@@ -223,6 +282,16 @@ import TermUICore
     guard editor.change(id, to: card) else { return }
     answer(.good, withLastEdit: true)
     if storage.failure == nil { message = String(localized: "Added: \(typed)") }
+  }
+
+  /// Marks the selected missed word as known or unknown, or clears that mark.
+  private func markMissed(_ rating: Rating) {
+    guard let id = missedWord, list.contains(id) else { return }
+    let mark: Mark = rating == .again ? .unknown : .known
+    let new = list.mark(of: id) == mark ? nil : mark
+    withMutation(keyPath: \.list) {
+      _ = storage.save { try study.set(.mark(new), of: [id], at: library.now) }
+    }
   }
 
   /// Plays the card, or speaks the side that is shown; says so if that can't be done.
@@ -302,7 +371,10 @@ import TermUICore
     given = GivenAnswer()
     if let card = session.current {
       stage = .question(card.id)
-      if mode == .choose {
+      let isNew = card.state.phase == .new && !scope.isCram && rounds == nil
+      if rounds?.task == .show || isNew && session.options.introducesNewCards {
+        stage = .answer(card.id, gradeButtons(in: session))
+      } else if mode == .choose {
         let mixed = SplitMix64.mixed(seed ^ UInt64(UInt32(bitPattern: card.id.rawValue)))
         given.choices = list.choices(to: card.id, isReversed: isReversed(card.id), seed: mixed)
       }
@@ -311,6 +383,7 @@ import TermUICore
     } else {
       stage = .done(try session.forecast(at: asked))
       limit = try session.reachedLimit(at: asked)
+      missedWord = missed.first?.id
     }
   }
 }

@@ -4,63 +4,169 @@ import Scheduling
 import Study
 import TermUICore
 
-/// The screen if no card is left: the reason, a summary, and a forecast.
+/// The screen if no card is left: the reason, a summary with the missed words, and the next steps.
 struct ReviewPause: View {
-  let model: ReviewModel
+  @Bindable var model: ReviewModel
   @State private var linesBelow = 0
 
   var body: some View {
     GeometryReader { room in
-      ScrollView {
-        VStack(alignment: .leading, spacing: 0) {
-          Text(model.pauseHeading).bold()
-          ForEach(model.pauseNotes + [model.moveNote].compactMap(\.self), id: \.self) { Text($0) }
-          if !model.summary.answers.isEmpty { summary }
+      let isNarrow = room.size.columnRoom < .normal
+      List(selection: $model.missedWord) {
+        if model.summary.answers.isEmpty {
+          Text("").frame(height: max(0, room.size.height / 2 - 4))
         }
-        .frame(maxWidth: 64, alignment: .leading)
-        .padding(.horizontal)
+        heading(isNarrow)
+        if !model.summary.answers.isEmpty {
+          SummaryFigures(summary: model.summary, isNarrow: isNarrow)
+          if !model.missed.isEmpty, !isNarrow { missedHeading }
+          ForEach(model.missed) { word in
+            MissedRow(
+              word: word, isSelected: word.id == model.missedWord, isNarrow: isNarrow
+            )
+            .listRowBackground(EmptyView())
+          }
+          Text("")
+        }
+        ForEach(model.pauseNotes + [model.moveNote].compactMap(\.self), id: \.self) { note in
+          Text(note).foregroundColor(.secondary).frame(maxWidth: .infinity, alignment: alignment)
+        }
+        ForEach(model.nextSteps, id: \.caption) { step in
+          HStack(spacing: 1) {
+            KeyCap(step.keys[0].description, step.keys[0] == "m" ? .wrong : .accentColor)
+            Text(step.caption)
+          }
+          .padding(.top, isNarrow ? 0 : 1)
+          .frame(maxWidth: .infinity, alignment: alignment)
+        }
       }
+      .initiallyFocused()
       .onLinesBelowChange { linesBelow = $0 }
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .padding(.horizontal, isNarrow ? 1 : 3)
+      .frame(maxWidth: 80)
       .overlay(linesBelow: linesBelow, columns: room.size.width)
     }
   }
 
-  /// Totals, the missed cards, a sign for each answer, and the count of each button.
-  private var summary: some View {
-    let missed = model.missed
-    return VStack(alignment: .leading, spacing: 0) {
-      Text("")
-      Text(model.summary.caption)
-      if !missed.isEmpty {
-        Text("")
-        Text(localized: "Missed").bold()
-        ForEach(missed.indices, id: \.self) { index in
-          Text("\(missed[index].front.mention) – \(missed[index].back.mention)").lineLimit(1)
-        }
-      }
-      Text("")
-      Text(String(model.summary.answers.map(\.rating.sign)))
-      Text("")
-      ForEach(model.buttons.ratings, id: \.self, content: line)
+  /// An empty review has its few lines in the middle.
+  private var alignment: Alignment { model.summary.answers.isEmpty ? .center : .leading }
+
+  private var missedHeading: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(localized: "Missed").bold()
+      Divider()
     }
   }
 
-  private func line(of rating: Rating) -> some View {
-    let count = model.summary.count(rating)
-    let most = Rating.allCases.map(model.summary.count).max() ?? 0
-    let length = most > 10 ? (count * 10 + most - 1) / most : count
-    let names = model.buttons.ratings.map(\.caption.columns).max() ?? 0
-    let numbers = "\(most)".columns
-    let caption = rating.caption.leading(in: names + 1) + "\(count)".trailing(in: numbers)
-    let bar = Text(String(repeating: "▬", count: length)).foregroundColor(rating.color)
-    return Text("\(rating.sign) \(caption) ") + bar
+  private func heading(_ isNarrow: Bool) -> some View {
+    HStack(spacing: 1) {
+      Text(model.pauseHeading).bold().foregroundColor(.known)
+        .frame(maxWidth: .infinity, alignment: alignment)
+      if let known = model.summary.knownCaption {
+        Text(known).bold().foregroundColor(.known)
+      }
+    }
+    .padding(.vertical, isNarrow ? 0 : 1)
+  }
+}
+
+/// The share of right answers as a bar, a sign for each answer, and the number of each grade.
+private struct SummaryFigures: View {
+  let summary: ReviewSummary
+  let isNarrow: Bool
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(spacing: 3) {
+        Text(localized: "\((summary.correctShare ?? 0).percent) right").bold()
+          .foregroundColor(.known)
+        if !isNarrow {
+          let length = Int((25 * (summary.correctShare ?? 0)).rounded())
+          Text(String(repeating: "━", count: length)).foregroundColor(.known.graphic)
+            + Text(String(repeating: "╍", count: 25 - length)).foregroundColor(.wrong.graphic)
+        }
+        Spacer(minLength: 0)
+        Text(summary.cardsCaption)
+      }
+      .lineLimit(1)
+      Text("")
+      signs
+      grades.padding(.bottom)
+    }
+  }
+
+  private var signs: Text {
+    summary.answers.enumerated().reduce(Text("")) { text, answer in
+      let gap = answer.offset > 0 && answer.offset % 10 == 0 ? " " : ""
+      let rating = answer.element.rating
+      return text + Text("\(gap)\(rating.sign)").foregroundColor(rating.color.graphic)
+    }
+  }
+
+  private var grades: Text {
+    Rating.allCases.filter { summary.count($0) > 0 }.reduce(Text("")) { text, rating in
+      text + Text("\(rating.sign) ").foregroundColor(rating.color)
+        + Text("\(rating.caption) \(summary.count(rating))   ")
+    }
+  }
+}
+
+/// A missed word with its answer, the times that it was missed, and its mark.
+private struct MissedRow: View {
+  let word: ReviewModel.MissedWord
+  let isSelected: Bool
+  let isNarrow: Bool
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Text(isSelected ? "▌" : " ").foregroundColor(.accentColor)
+      Text(word.card.front.mention).bold(isSelected)
+        .frame(width: isNarrow ? nil : 16, alignment: .leading)
+      Text(word.card.back.mention).frame(width: isNarrow ? nil : 16, alignment: .leading)
+      if !isNarrow { Text(word.card.reading ?? "").foregroundColor(.secondary) }
+      Spacer(minLength: 0)
+      Text(String(repeating: "○", count: min(word.times, 5))).foregroundColor(.wrong)
+        .frame(width: isNarrow ? nil : 6, alignment: .leading)
+      Text(word.isUnknown ? "X" : " ").bold().foregroundColor(.wrong)
+    }
+    .lineLimit(1)
+    .background(isSelected ? Color.selection : .clear)
   }
 }
 
 extension ReviewModel {
+  /// A card that was graded Again.
+  struct MissedWord: Identifiable {
+    let id: CardID
+    let card: Card
+    /// The times that it was missed.
+    let times: Int
+    /// Whether it is marked as not known.
+    let isUnknown: Bool
+  }
+
   /// The cards that were graded Again.
-  var missed: [Card] { cards { $0.rating == .again }.map(list.card) }
+  var missed: [MissedWord] {
+    cards { $0.rating == .again }.map { id in
+      MissedWord(
+        id: id, card: list.card(id),
+        times: summary.answers.count { $0.card == id && $0.rating == .again },
+        isUnknown: list.mark(of: id) == .unknown)
+    }
+  }
+
+  /// The keys of what can be done next, the likeliest first.
+  var nextSteps: [KeyHint] {
+    let drill = keys.hints(
+      .missed,
+      localized: missed.count == 1
+        ? "drill it till it is right twice" : "drill these \(missed.count) till each is right twice"
+    )
+    let more = keys.hints(.more, localized: "\(Self.more) more cards")
+    let again = isFull ? keys.hints(.advance, localized: "\(size.caption) more") : []
+    let ways = keys.hints(.study, localized: "other ways to study")
+    return again + (missed.isEmpty ? [] : drill) + (limit == nil ? [] : more) + ways
+  }
 
   /// The cards that aren't known at the end of their word book.
   var unknownAtEnd: [CardID] { cards(where: \.isUnknownAtEnd) }
@@ -83,6 +189,7 @@ extension ReviewModel {
         : String(
           localized: scope == .missed
             ? "You got every missed word right twice." : "You got every card right.")
+    case .done where isFull: String(localized: "\(size.caption): done.")
     case .done where list.count == 0: String(localized: "There are no cards.")
     case .done:
       String(
@@ -132,22 +239,32 @@ extension ReviewModel {
 extension ReviewSummary {
   /// The numbers of answers and cards, and the time.
   var caption: String {
-    let share = Int(((correctShare ?? 0) * 100).rounded())
-    let perCard = Int((secondsPerCard ?? 0).rounded())
-    return [
-      String(
-        localized: answers.count, one: "1 answer, \(share)% right",
-        other: "\(answers.count) answers, \(share)% right"),
-      String(
-        localized: cards, one: "1 card, \(newCards) new", other: "\(cards) cards, \(newCards) new"),
-      String(localized: "\(time), \(perCard)s a card"),
-    ].joined(separator: " · ")
+    let share = String(localized: "\((correctShare ?? 0).percent) right")
+    return [share, cardsCaption, timeCaption].joined(separator: " · ")
   }
 
-  private var time: String {
+  /// The numbers of answers, of cards, and of new ones.
+  var cardsCaption: String {
+    let new = newCards == 0 ? nil : String(localized: "\(newCards) new")
+    return [
+      String(localized: answers.count, one: "1 answer", other: "\(answers.count) answers"),
+      String(localized: cards, one: "1 card", other: "\(cards) cards"), new,
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// The time of all cards, and that of one.
+  var timeCaption: String {
+    let perCard = Int((secondsPerCard ?? 0).rounded())
     let seconds = Int(seconds.rounded())
-    return String(
-      localized: seconds < 60 ? "\(seconds)s" : "\(seconds / 60)m \(seconds % 60)s")
+    let time = String(
+      localized: seconds < 60 ? "\(seconds) s" : "\(seconds / 60) min \(seconds % 60) s")
+    return "\(time) · " + String(localized: "\(perCard) s a card")
+  }
+
+  /// The change of the number of known cards; nil if there is none.
+  var knownCaption: String? {
+    knownChange == 0
+      ? nil : String(localized: "known \(knownChange > 0 ? "+" : "")\(knownChange)")
   }
 }
 

@@ -4,9 +4,11 @@ import Scheduling
 import Study
 import TermUICore
 
-/// The review of some words: a title, the card in the middle, its buttons, and a line of keys.
+/// The review of some words: a title, the card, what is below it, and the keys.
 struct ReviewScreen: View {
   @State var model: ReviewModel
+  @State private var studying: StudyChoice?
+  @State private var cramming: CramChoice?
   @Environment(Navigation.self) private var navigation
   @Environment(\.dismiss) private var dismiss
   @Environment(\.playSound) private var playSound
@@ -19,6 +21,7 @@ struct ReviewScreen: View {
           model.play(playSound)
         }
       }
+      .modifier(StudyMenu(choice: $studying, cramming: $cramming))
       .modifier(CardEditing(editor: model.editor))
       .screen(model.scope.title ?? model.mode.title, model, perform: perform)
   }
@@ -31,6 +34,8 @@ struct ReviewScreen: View {
       if let study = model.openMissed(in: model.storage) {
         navigation.open(.review(study, model.mode, .missed))
       }
+    case .study:
+      studying = StudyChoice(model.study, model.scope.cards, in: model.storage)
     case .back: dismiss()
     default: model.perform(command)
     }
@@ -40,66 +45,141 @@ struct ReviewScreen: View {
     GeometryReader { window in
       let size = window.size
       VStack(alignment: .leading, spacing: 0) {
-        if hasTitle(in: size) {
-          ReviewTitle(model: model, room: size.columnRoom)
+        if size.height >= 8 { ReviewTitle(model: model, window: size) }
+        GeometryReader { room in
+          if let id = model.stage.card {
+            ReviewBody(id: id, model: model, layout: ReviewLayout(room: room.size))
+          } else {
+            ReviewPause(model: model)
+          }
         }
-        if let id = model.stage.card {
-          ReviewCard(id: id, isFlipped: !model.stage.choices.isEmpty, model: model)
-        } else {
-          ReviewPause(model: model)
-        }
-        if let check = model.given.check {
-          let rows = TypedVerdict.rows(of: check, in: size.rowRoom)
-          TypedVerdict(check: check, columns: size.width, rows: rows)
-        }
-        if let choices = model.given.choices, model.stage.card != nil { choiceRows(choices, size) }
-        if !size.isLow, model.stage.card != nil, !isChoosing { answers(size) }
-        if isChoosing ? !size.isLow : size.hasLastLine { lastLine(size) }
+        if size.hasLastLine { lastLine(size) }
       }
     }
   }
 
-  /// In a low window the buttons replace the keys, but not a message; a field replaces both.
+  /// In a tiny window the digits of the grades or the field replace the keys, but no message.
   @ViewBuilder private func lastLine(_ size: Size) -> some View {
-    if size.isLow, isTyping {
+    let layout = ReviewLayout(room: Size(width: size.width, height: size.height - 1))
+    if layout.isTiny, model.isTyping {
       TypedAnswerField(model: model, message: model.message)
-    } else if !model.stage.choices.isEmpty, size.isLow, model.message == nil {
-      answers(size)
+    } else if layout.isTiny, !model.stage.choices.isEmpty, model.message == nil {
+      GradeBar(model: model, layout: layout)
     } else {
       StatusLine(message: model.message, window: size) {}
     }
   }
+}
 
-  @ViewBuilder private func answers(_ size: Size) -> some View {
-    if isTyping {
-      TypedAnswerField(model: model, message: nil)
-    } else {
-      AnswerBar(rows: AnswerBar.rows(of: model.buttons, in: size), model: model)
+/// The card with the grades, the field, or the answers to choose from below it.
+struct ReviewBody: View {
+  let id: CardID
+  let model: ReviewModel
+  let layout: ReviewLayout
+
+  var body: some View {
+    VStack(spacing: 0) {
+      blank(layout.top)
+      ReviewCard(
+        id: id, isFlipped: !model.stage.isQuestion && !comparesAnswers, model: model,
+        layout: layout, rows: layout.cardRows - rowsAbove)
+      if model.stage.isQuestion { question } else { answer }
+      Spacer(minLength: 0)
     }
+    .frame(maxWidth: .infinity)
   }
 
-  /// Whether there is room for the title; it gives way to the answers to choose from, and to two rows of buttons.
-  private func hasTitle(in size: Size) -> Bool {
-    if isChoosing { return !size.isLow }
-    if model.stage.choices.isEmpty { return size.hasTitle() }
-    return size.hasTitle(over: 2 * AnswerBar.rows(of: model.buttons, in: size))
-  }
-
-  @ViewBuilder private func choiceRows(_ choices: AnswerChoices, _ size: Size) -> some View {
-    if isChoosing || size.innerRowRoom >= .normal {
-      ChoiceView(
-        choices: choices, model: model, rows: ChoiceView.rows(in: size.rowRoom))
-    } else if size.rowRoom > .tiny {
-      ChosenVerdict(choices: choices, chosen: model.given.chosen)
-    }
-  }
+  /// Whether a wrong answer and the right one stand in the place of the card's answer.
+  private var comparesAnswers: Bool { layout.hasBoxes && model.given.isComparable }
 
   private var isChoosing: Bool { model.stage.isQuestion && model.given.choices != nil }
 
-  private var isTyping: Bool { model.stage.isQuestion && model.mode == .type }
+  /// The rows that something between the card and the grades takes from the card.
+  private var rowsAbove: Int {
+    if layout.hasBoxes { return isChoosing || comparesAnswers ? 3 : 0 }
+    if isChoosing { return ChoiceView.rows(in: layout) - (layout.isTiny ? 0 : 2) }
+    return model.stage.isQuestion ? 0 : model.given.verdictRows(in: layout)
+  }
+
+  @ViewBuilder private var question: some View {
+    if isChoosing, let choices = model.given.choices {
+      blank(layout.margin)
+      ChoiceView(choices: choices, model: model, layout: layout)
+    } else if model.isTyping {
+      if !layout.isTiny {
+        blank(layout.margin)
+        TypedAnswerField(model: model, message: nil, isFramed: layout.hasBoxes)
+          .frame(width: layout.columns)
+      }
+    } else if layout.hasBoxes {
+      blank(2)
+      advanceKey(localized: "show the answer")
+    }
+    tasks
+  }
+
+  private func advanceKey(localized caption: Phrase) -> some View {
+    HStack(spacing: 3) {
+      KeyCap(model.keys.caption(of: .advance))
+      Text(localized: caption).foregroundColor(.secondary)
+    }
+  }
+
+  /// The tasks of a word that is learned, with signs for those that are done.
+  @ViewBuilder private var tasks: some View {
+    if layout.hasBoxes, let task = model.rounds?.task {
+      Text("")
+      LearnQueue.Task.allCases.reduce(Text("")) { text, other in
+        let sign = other.rawValue < task.rawValue ? "●" : other == task ? "◐" : "○"
+        return text + Text("  \(other.caption) ").foregroundColor(.secondary)
+          + Text(sign).foregroundColor(other == task ? .started : .known)
+      }
+    }
+  }
+
+  @ViewBuilder private var answer: some View {
+    blank(layout.margin)
+    if comparesAnswers {
+      AnswerComparison(model: model, layout: layout)
+    } else if model.rounds != nil {
+      if layout.hasBoxes { advanceKey(localized: "next") }
+      tasks
+    } else if layout.hasBoxes {
+      GradeBar(model: model, layout: layout)
+      blank(layout.gap)
+      (model.given.verdict ?? model.past?.caption ?? Text(localized: "new card"))
+        .foregroundColor(.secondary).lineLimit(1)
+    } else {
+      let rows = model.given.verdictRows(in: layout)
+      if rows > 0 { GivenVerdict(given: model.given, rows: rows).frame(width: layout.columns) }
+      if !layout.isTiny { GradeBar(model: model, layout: layout) }
+    }
+  }
+
+  private func blank(_ rows: Int) -> some View { Color.clear.frame(height: rows) }
 }
 
-extension Size {
-  /// Whether the buttons take the place of the keys.
-  fileprivate var isLow: Bool { innerRowRoom == .tiny }
+/// The caption of a key that can be pressed.
+struct KeyCap: View {
+  let caption: String
+  var color = Color.accentColor
+
+  init(_ caption: String, _ color: Color = .accentColor) {
+    self.caption = caption
+    self.color = color
+  }
+
+  var body: some View {
+    Text(" \(caption) ").bold().foregroundColor(color).background(color.opacity(0.2))
+  }
+}
+
+extension LearnQueue.Task {
+  fileprivate var caption: String {
+    switch self {
+    case .show: String(localized: "shown")
+    case .choose: String(localized: "chosen")
+    case .type: String(localized: "typed")
+    }
+  }
 }

@@ -26,7 +26,10 @@ extension ReviewModel {
 
 extension ReviewModel {
   /// The buttons of the present card, with its interval after each answer, if it isn't done then.
+  ///
+  /// A word that is learned gets its grade at the end of its round.
   func gradeButtons(in session: ReviewSession) -> [GradeButton] {
+    if session.rounds != nil { return [] }
     let previews = session.previews(at: library.now)
     return buttons.ratings.map { rating in
       let interval =
@@ -59,7 +62,13 @@ struct GivenAnswer {
   var suggested: Rating { isRight == false ? .again : .good }
 
   /// Whether the answer is right; nil if the learner decides.
-  private var isRight: Bool? { check?.isRight ?? choices.map { $0.right == chosen } }
+  var isRight: Bool? { check?.isRight ?? choices.map { $0.right == chosen } }
+
+  /// Whether a wrong answer was given that can be compared with the right one.
+  var isComparable: Bool {
+    guard let check else { return chosen != nil && isRight == false }
+    return !check.isRight && !check.typed.isEmpty && !check.expected.isEmpty
+  }
 }
 
 extension ReviewModel.Stage {
@@ -78,8 +87,8 @@ extension ReviewModel.Stage {
 
   var isQuestion: Bool { if case .question = self { true } else { false } }
 
-  /// The animation of the next change: a card flips, but the next card appears at once.
-  var animation: Animation? { isQuestion ? .cardFlip : nil }
+  /// The animation of the next change: an answer appears within three frames, the next card at once.
+  var animation: Animation? { isQuestion ? .linear(duration: 0.09) : nil }
 }
 
 extension Animation {

@@ -4,52 +4,127 @@ import Scheduling
 import Study
 import TermUICore
 
-/// The first line: the deck, the direction, the card's number, and how many are left of each kind.
+/// The deck, the direction, and how many cards are left of each kind, above a line of progress.
 struct ReviewTitle: View {
   let model: ReviewModel
-  let room: Room
+  let window: Size
+
+  private var room: Room { window.columnRoom }
 
   var body: some View {
-    HStack(spacing: 2) {
-      Text(model.title).bold()
-      if room == .large { Text(model.direction.caption).foregroundColor(.secondary) }
-      if room > .tiny, let position = model.position {
-        Text(localized: "\(position.number) of \(position.count)").layoutPriority(1)
+    let (done, left) = (model.summary.answers.count, model.left)
+    VStack(alignment: .trailing, spacing: 0) {
+      HStack(spacing: 3) {
+        title.layoutPriority(1)
+        if room == .large, model.rounds == nil {
+          Text(model.direction.caption).foregroundColor(.secondary)
+        }
+        if room > .small, let way = model.way { Text(way).bold() }
+        Spacer(minLength: 0)
+        (model.rounds != nil && !isSummary
+          ? learned : isSummary ? time : window.height < 24 ? amounts(done, left) : kinds)
+          .layoutPriority(2)
       }
-      Spacer()
-      left.layoutPriority(1)
+      if window.height >= 12, !isSummary, let rounds = model.rounds {
+        RoundBars(rounds: rounds, model: model, showsWords: window.height >= 24)
+      } else if window.height >= 12 {
+        ProgressLine(done: done, left: left)
+        if window.height >= 24, !isSummary { amounts(done, left) }
+      }
     }
     .lineLimit(1)
     .padding(.horizontal, room.margin)
-    .frame(height: 1)
   }
 
-  /// The counts; the one that includes the current card is in brackets.
-  private var left: Text {
-    let isLong = room >= .normal
+  private var isSummary: Bool { model.stage.card == nil }
+
+  private var time: Text {
+    let summary = model.summary
+    return warning
+      + Text(summary.answers.isEmpty ? "" : summary.timeCaption).foregroundColor(.secondary)
+  }
+
+  private var learned: Text {
+    let counts = model.rounds?.counts ?? (learned: 0, all: 0)
+    return warning + Text("\(counts.learned)").bold().foregroundColor(.known)
+      + Text(" " + String(localized: "of \(counts.all) words learned")).foregroundColor(.secondary)
+  }
+
+  private var title: Text {
+    let names = room > .small ? model.place : model.place.suffix(1)
+    return names.enumerated().reduce(Text("")) { text, name in
+      (name.offset > 0 ? text + Text(" › ").foregroundColor(.secondary) : text)
+        + Text(name.element).bold()
+    }
+  }
+
+  private func amounts(_ done: Int, _ left: Int) -> Text {
+    warning
+      + Text(
+        localized: room == .tiny ? "\(left) left" : "\(done) done · \(left) left"
+      ).foregroundColor(.secondary)
+  }
+
+  /// The counts of new cards, of those in learning, and of those that are due.
+  private var kinds: Text {
     let counts = model.counts
-    let warning =
-      model.storage.isSaving
-      ? "" : isLong ? String(localized: "not saved") + " · " : String(localized: "unsaved") + " "
-    if model.scope.isCram {
-      let count = counts.review
-      return Text(warning + (isLong ? String(localized: "\(count) left") : "\(count)"))
-    }
-    let kinds: [(kind: ReviewSession.Kind, count: Int)] = [
-      (.new, counts.new), (.learning, counts.learning), (.review, counts.review),
+    let kinds: [(ReviewSession.Kind, Int, Color)] = [
+      (.new, counts.new, .new), (.learning, counts.learning, .started),
+      (.review, model.scope.isCram ? 0 : counts.review, .due),
     ]
-    let texts = kinds.map { kind, count in
-      let text = isLong ? "\(kind.caption) \(count)" : "\(count)"
-      return kind == model.currentKind ? Text("[\(text)]").bold() : Text(text)
+    return kinds.filter { $0.1 > 0 }.reduce(warning) { text, kind in
+      text + Text("   ")
+        + (Text("\(kind.1)").bold() + Text(" \(kind.0.caption)")).foregroundColor(kind.2)
     }
-    return texts[1...].reduce(Text(warning) + texts[0]) { $0 + Text(isLong ? " · " : "+") + $1 }
+  }
+
+  private var warning: Text {
+    model.storage.isSaving
+      ? Text("") : Text(String(localized: "not saved") + "  ").bold().foregroundColor(.wrong)
+  }
+}
+
+/// A bar for each word of a round, perhaps above the word.
+private struct RoundBars: View {
+  let rounds: LearnQueue
+  let model: ReviewModel
+  let showsWords: Bool
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 2) {
+      ForEach(rounds.round, id: \.card) { word in
+        VStack(alignment: .leading, spacing: 0) {
+          ProgressLine(done: word.done, left: LearnQueue.Task.allCases.count - word.done)
+          if showsWords, model.list.contains(word.card.card) {
+            Text(model.asked(word.card.card).plainQuestion)
+              .foregroundColor(
+                word.isLearned ? .known : word.card == rounds.next ? .started : .secondary)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// A line that shows how much is done and how much is left.
+struct ProgressLine: View {
+  let done: Int
+  let left: Int
+
+  var body: some View {
+    GeometryReader { line in
+      let length = done + left == 0 ? line.size.width : line.size.width * done / (done + left)
+      Text(String(repeating: "━", count: length)).foregroundColor(.known.graphic)
+        + Text(String(repeating: "─", count: line.size.width - length)).foregroundColor(.track)
+    }
+    .frame(height: 1)
   }
 }
 
 extension ReviewModel {
   var title: String {
     switch scope {
-    case .due: list.title
+    case .due, .learn: list.title
     case .dueAmong(let cards):
       String(
         localized: cards.count, one: "\(list.title): 1 card",
@@ -61,10 +136,24 @@ extension ReviewModel {
 
   /// The number of the current card and of all, as far as they are known; nil without a card.
   var position: (number: Int, count: Int)? {
-    guard stage.card != nil else { return nil }
     let answers = summary.answers.count
-    return (answers + 1, answers + counts.new + counts.learning + counts.review)
+    return stage.card == nil ? nil : (answers + 1, answers + left)
   }
+
+  /// The way of study unless it is the usual one.
+  var way: String? {
+    switch scope {
+    case .cram: String(localized: "cram")
+    case .missed: String(localized: "missed words")
+    case .learn:
+      rounds.map { String(localized: "learn, round \($0.number) of \($0.rounds)") }
+        ?? String(localized: "learn")
+    case .due, .dueAmong: mode == .flip ? nil : mode.title.lowercased()
+    }
+  }
+
+  /// The number of cards that are left now.
+  var left: Int { counts.new + counts.learning + counts.review }
 }
 
 extension ReviewSession.Kind {
@@ -72,7 +161,7 @@ extension ReviewSession.Kind {
     switch self {
     case .new: String(localized: "new")
     case .learning: String(localized: "learning")
-    case .review: String(localized: "review")
+    case .review: String(localized: "due")
     }
   }
 }

@@ -7,7 +7,7 @@ public enum Route: Hashable {
   /// The choice of the first words.
   case welcome
   case list(StudyList)
-  case review(StudyList, StudyMode = .flip, SessionScope = .due)
+  case review(StudyList, StudyMode = .flip, SessionScope = .due, SessionSize = SessionSize())
   /// Statistics of the decks of a list and of all decks; without a list, of all decks alone.
   case statistics(StudyList?)
 }

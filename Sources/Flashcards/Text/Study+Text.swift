@@ -27,10 +27,9 @@ extension Rating {
 
   var color: Color {
     switch self {
-    case .again: Color(role: .negative)
-    case .hard: .secondary
-    case .good: Color(role: .positive)
-    case .easy: .accentColor
+    case .again: .wrong
+    case .hard: .started
+    case .good, .easy: .known
     }
   }
 }
@@ -72,6 +71,7 @@ extension SessionScope {
   var title: String? {
     switch self {
     case .due, .dueAmong: nil
+    case .learn: String(localized: "Learn")
     case .cram: String(localized: "Cram")
     case .missed: String(localized: "Missed words")
     }

@@ -57,6 +57,25 @@ extension StudyRecord {
     }
   }
 
+  /// The cards that were forgotten most often, and among those the most difficult ones, first.
+  public func hardest(
+    _ count: Int, _ id: (CardPlace) -> CardID
+  ) throws(StorageError) -> [CardID] {
+    var hardest: [(card: CardID, lapses: Int, difficulty: Double)] = []
+    for (number, deck) in decks.enumerated() {
+      try deck.eachPlaced(
+        "phase > 0 AND suspended = 0 ORDER BY lapses DESC, difficulty DESC LIMIT ?",
+        [SQLValue(min(count, DailyLimits.unlimited))], StudyCard.columns, in: DeckRecord.schedules
+      ) { index, row in
+        let card = StudyCard(id: id((number, index)), row)
+        hardest.append((card.id, card.state.lapses, card.state.memory?.difficulty ?? 0))
+      }
+    }
+    var seen: Set<CardID> = []
+    return hardest.sorted { ($0.lapses, $0.difficulty) > ($1.lapses, $1.difficulty) }
+      .map(\.card).filter { seen.insert($0).inserted }
+  }
+
   /// The card that is due first after a time.
   public func nextDue(
     after time: Double, _ rules: [SideRules], _ id: (CardPlace) -> CardID

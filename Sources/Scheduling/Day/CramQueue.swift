@@ -44,6 +44,11 @@ public struct CramQueue: Equatable, Sendable {
   /// The number of cards left.
   public var count: Int { cards.count - start - removed.count + returning.count }
 
+  /// All sides that are left; those that come once more are first.
+  public var remaining: [CardSide] {
+    returning.map(\.card) + cards[start...].filter { !removed.contains($0) }
+  }
+
   /// The first side of a card that is left.
   public func first(of card: CardID) -> CardSide? {
     returning.first { $0.card.card == card }?.card

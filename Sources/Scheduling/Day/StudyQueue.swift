@@ -67,6 +67,12 @@ public struct StudyQueue: Equatable, Sendable {
     return DayPlan(new: new, due: steps.count + main.count - new)
   }
 
+  /// The new cards that remain.
+  public var newCards: [CardSide] { main.filter(\.isNew).map(\.card) }
+
+  /// All sides that remain, in their order.
+  public var remaining: [CardSide] { steps.map(\.card) + main.map(\.card) }
+
   /// The first side of a card that remains, now or with a step later today.
   public func first(of card: CardID) -> CardSide? {
     steps.first { $0.card.card == card }?.card ?? main.first { $0.card.card == card }?.card

@@ -16,6 +16,10 @@ public struct StudyOptions: Equatable, Sendable {
   public var leechThreshold: Int
   /// Whether a card that was never studied is shown although it is marked as known.
   public var asksKnown = false
+  /// Whether new cards come from all decks in turn, and not deck by deck.
+  public var mixesNewCards = false
+  /// Whether a new card shows its answer at once when it comes first.
+  public var introducesNewCards = false
   /// The choice how to work off a backlog; nil before one is made.
   public var backlogPlan: BacklogPlan?
   /// The number of buttons.

@@ -154,3 +154,17 @@ extension Card {
     return card
   }
 }
+
+extension WordList {
+  /// The other open cards with the same question as a card.
+  public func twins(of id: CardID, isReversed: Bool) -> [CardID] {
+    guard let place = place(of: id) else { return [] }
+    func key(_ deck: Deck, _ index: Int) -> Int64 {
+      isReversed ? deck.backKey(of: index) : deck.frontKey(of: index)
+    }
+    let wanted = key(decks[place.deck], place.index)
+    return decks.enumerated().flatMap { number, deck in
+      (0..<deck.count).filter { key(deck, $0) == wanted }.map { self.id((number, $0)) }
+    }.filter { $0 != id }
+  }
+}

@@ -73,7 +73,7 @@ extension ReviewSession {
       if isNewFront { fronts.insert(id) }
       if isNewBack { backs.insert(id) }
     }
-    return study.list.order.lazy.flatMap { [self, seen, fronts, backs] id -> [CardSide] in
+    return newOrder.lazy.flatMap { [self, seen, fronts, backs] id -> [CardSide] in
       guard chosen?.contains(id) != false, options.asksKnown || study.list.mark(of: id) != .known
       else { return [] }
       if !seen.contains(id) {
@@ -82,6 +82,19 @@ extension ReviewSession {
       return (fronts.contains(id) ? [CardSide(id)] : [])
         + (backs.contains(id) ? [CardSide(id, .back)] : [])
     }
+  }
+}
+
+extension ReviewSession {
+  /// The cards in the order in which new ones come: that of the list, or of the decks in turn.
+  private var newOrder: AnySequence<CardID> {
+    let list = study.list
+    guard options.mixesNewCards, list.decks.count > 1 else { return AnySequence(list.order) }
+    return AnySequence(
+      Alternation(of: list.decks.map(\.count)).lazy.map {
+        list.id((deck: $0.sequence, index: $0.index))
+      }
+      .filter(list.contains))
   }
 }
 

@@ -13,6 +13,8 @@ public final class ReviewSession {
   public let scope: SessionScope
   /// The cards that may come; nil for all.
   let chosen: CardSet?
+  /// The size at which it ends.
+  public let size: SessionSize
   /// The limits, steps, and intervals.
   public let options: StudyOptions
   let calendar: StudyCalendar
@@ -28,6 +30,7 @@ public final class ReviewSession {
   /// The answers so far.
   public private(set) var summary = ReviewSummary()
 
+  private let began: UnixTime
   let seed: UInt64
   private let rule = ReviewSettings.rule
   /// The cards left that are in their files.
@@ -56,17 +59,17 @@ public final class ReviewSession {
 
   /// Begins a review of some words of a learner now; the seed determines the random choices.
   public init(
-    _ study: StudyList, _ scope: SessionScope = .due, in library: Library, seed: UInt64
+    _ study: StudyList, _ scope: SessionScope = .due, _ size: SessionSize = SessionSize(),
+    in library: Library, seed: UInt64
   ) throws(StorageError) {
     let now = library.now
     self.study = study
     self.scope = scope
-    chosen =
-      if case .dueAmong(let cards) = scope {
-        cards.reduce(into: CardSet(count: study.list.places.limit)) { $0.insert($1) }
-      } else {
-        nil
-      }
+    self.size = size
+    began = now
+    chosen = scope.cards.map { cards in
+      cards.reduce(into: CardSet(count: study.list.places.limit)) { $0.insert($1) }
+    }
     options = library.options
     self.library = library
     paths = study.list.decks.map { Path.canonical($0.path) }
@@ -87,10 +90,11 @@ public final class ReviewSession {
   public func next(at now: UnixTime) throws(StorageError) {
     if now >= queue.end {
       try begin(at: now)
-    } else if hasRoom, !scope.isCram {
+    } else if hasRoom, !scope.isCram, !scope.isLearning {
       begin(try dailyQueue(at: now))
     }
     hasRoom = false
+    if isOver(at: now) { change { $0.removeAll { _ in false } } }
     followDecks()
     try show(queue.next(at: now))
   }
@@ -123,7 +127,31 @@ public final class ReviewSession {
   }
 
   /// Reads again which cards are due, after another program has graded some; the current one stays until ``next(at:)``.
-  public func followProgress(at now: UnixTime) throws(StorageError) { try begin(at: now) }
+  public func followProgress(at now: UnixTime) throws(StorageError) {
+    if !scope.isLearning { try begin(at: now) }
+  }
+
+  /// The rounds of a session that learns words.
+  public var rounds: LearnQueue? { queue as? LearnQueue }
+
+  /// Notes that a task with the current word was right or wrong, which is no grade. ``next(at:)`` must follow.
+  public func pass(isRight: Bool) {
+    change { queue in
+      guard var rounds = queue as? LearnQueue else { return }
+      rounds.pass(isRight: isRight)
+      queue = rounds
+    }
+  }
+
+  /// Whether the session is over because of its size.
+  public func isFull(at now: UnixTime) -> Bool {
+    size.cards.map { summary.cards >= $0 } == true
+      || isOver(at: now)
+  }
+
+  private func isOver(at now: UnixTime) -> Bool {
+    size.minutes.map { now >= began + Double($0) * 60 } == true
+  }
 
   private func change(_ change: (inout any SessionQueue) -> Void) {
     change(&queue)
@@ -152,6 +180,8 @@ public final class ReviewSession {
       ReviewSummary.Answer(
         card: card.id, side: card.side, rating: rating, seconds: review.elapsed,
         isFirst: before.phase == .new && !scope.isCram,
+        knownChange: (Maturity(of: after) == .mature ? 1 : 0)
+          - (Maturity(of: before) == .mature ? 1 : 0),
         isUnknownAtEnd: rating == .again && isOnLastDay && !scope.isCram))
     undoneAnswers = []
     current = nil
@@ -195,7 +225,8 @@ public final class ReviewSession {
       try begin(at: now)
     }
     if let answer = summary.takeBack(undone) { undoneAnswers.append(answer) }
-    if let card = undone.card, let side = side ?? queue.first(of: card) {
+    // Of words in rounds, the next one is that of the task.
+    if !scope.isLearning, let card = undone.card, let side = side ?? queue.first(of: card) {
       try show(side)
     } else {
       try next(at: now)
@@ -224,11 +255,23 @@ public final class ReviewSession {
   }
 
   private func begin(at now: UnixTime) throws(StorageError) {
-    if !scope.isCram { begin(try dailyQueue(at: now)) }
+    if !scope.isCram {
+      let today = try dailyQueue(at: now)
+      begin(scope.isLearning ? LearnQueue(of: today.newCards, end: today.end) : today)
+    }
     steps = []
   }
 
-  private func begin(_ new: any SessionQueue) { (queue, all) = (new, new) }
+  /// Begins with a queue, or with the first of its cards that the size of the session allows.
+  private func begin(_ new: any SessionQueue) {
+    var new = new
+    if let most = size.cards {
+      var cards = Set(summary.answers.map(\.card))
+      for card in new.remaining where cards.count < most { cards.insert(card.card) }
+      new.removeAll { cards.contains($0.card) }
+    }
+    (queue, all) = (new, new)
+  }
 
   private func show(_ card: CardSide?) throws(StorageError) {
     current = nil
@@ -305,6 +348,18 @@ extension ReviewSession {
     study.list.deck(of: card).map { schedulers[$0] } ?? options.scheduler
   }
 
+  /// The past of the current card; nil if it is new.
+  public func past(at now: UnixTime) -> CardPast? {
+    guard let card = current, let last = card.state.lastReview else { return nil }
+    let days = calendar.day(of: now) - calendar.day(of: last)
+    let likelihood = card.state.memory.map {
+      scheduler(of: card.id).fsrs.retrievability(of: $0, afterDays: Double(max(days, 0)))
+    }
+    return CardPast(
+      days: max(days, 0), reviews: card.state.reps, lapses: card.state.lapses,
+      likelihood: likelihood)
+  }
+
   /// The due time of the first remaining step.
   public var nextStep: UnixTime? { queue.nextStep }
 
@@ -327,4 +382,14 @@ extension ReviewSession {
       settings: ReviewSettings(scheduler(of: card.id), calendar, at: now).text,
       seed: SplitMix64.mixed(seed ^ SplitMix64.mixed(turn)))
   }
+}
+
+/// What is known of a card that was studied before.
+public struct CardPast: Equatable, Sendable {
+  /// The days since it was last seen.
+  public let days: Int
+  public let reviews: Int
+  public let lapses: Int
+  /// The chance that it is remembered now; nil if nothing is known of its memory.
+  public let likelihood: Double?
 }

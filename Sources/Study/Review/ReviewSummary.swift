@@ -11,6 +11,8 @@ public struct ReviewSummary: Equatable, Sendable {
     public let seconds: Double
     /// Whether the card was never seen before.
     public let isFirst: Bool
+    /// The change of the number of known cards by it.
+    public let knownChange: Int
     /// Whether the card isn't known on the last day of its word book.
     public let isUnknownAtEnd: Bool
   }
@@ -25,6 +27,9 @@ public struct ReviewSummary: Equatable, Sendable {
 
   /// The number of cards studied for the first time.
   public var newCards: Int { answers.count { $0.isFirst } }
+
+  /// The change of the number of known cards.
+  public var knownChange: Int { answers.reduce(0) { $0 + $1.knownChange } }
 
   /// The number of different cards.
   public var cards: Int { Set(answers.map(\.card)).count }

@@ -9,6 +9,8 @@ protocol SessionQueue {
   /// The card to show now; nil if nothing is left, or if the next step is not due yet.
   func next(at now: UnixTime) -> CardSide?
   func counts(at now: UnixTime) -> StudyQueue.Counts
+  /// The sides that are left, in their order.
+  var remaining: [CardSide] { get }
   /// The first side of a card that is left.
   func first(of card: CardID) -> CardSide?
   mutating func removeAll(unless isLeft: (CardSide) -> Bool)
@@ -32,5 +34,19 @@ extension CramQueue: SessionQueue {
 
   mutating func answer(_ card: CardSide, _ rating: Rating, _ state: CardState, at now: UnixTime) {
     answer(card, isRight: rating != .again)
+  }
+}
+
+extension LearnQueue: SessionQueue {
+  var nextStep: UnixTime? { nil }
+
+  func next(at now: UnixTime) -> CardSide? { next }
+
+  func counts(at now: UnixTime) -> StudyQueue.Counts { .init(new: remaining.count) }
+
+  func first(of card: CardID) -> CardSide? { remaining.first { $0.card == card } }
+
+  mutating func answer(_ card: CardSide, _ rating: Rating, _ state: CardState, at now: UnixTime) {
+    pass(isRight: true)
   }
 }

@@ -8,6 +8,8 @@ public enum SessionScope: Hashable, Sendable {
   case due
   /// The cards among some that are due, within the limits of the day.
   case dueAmong([CardID])
+  /// The new cards, among some or all, within the limits of the day, in rounds.
+  case learn([CardID]? = nil)
   /// Some cards, or all of them; their schedule stays the same.
   case cram([CardID]? = nil)
   /// The cards that were missed today, until each was right twice; their schedule stays the same.
@@ -16,17 +18,50 @@ public enum SessionScope: Hashable, Sendable {
   /// Whether the answers leave the schedule as it is.
   public var isCram: Bool {
     switch self {
-    case .due, .dueAmong: false
+    case .due, .dueAmong, .learn: false
     case .cram, .missed: true
     }
+  }
+
+  /// Whether words are learned in rounds.
+  public var isLearning: Bool { if case .learn = self { true } else { false } }
+
+  /// The cards that may come; nil for all.
+  public var cards: [CardID]? {
+    switch self {
+    case .due, .missed: nil
+    case .dueAmong(let cards): cards
+    case .learn(let cards), .cram(let cards): cards
+    }
+  }
+}
+
+/// The size of a session; without both parts, it has all cards.
+public struct SessionSize: Hashable, Sendable {
+  /// The most cards, each until it is done.
+  public var cards: Int?
+  /// The minutes after which no more cards come.
+  public var minutes: Int?
+
+  public init(cards: Int? = nil, minutes: Int? = nil) {
+    self.cards = cards
+    self.minutes = minutes
   }
 }
 
 extension StudyList {
   /// The cards of a cram, except the suspended ones.
   public func crammed(_ scope: SessionScope) -> [CardID] {
-    let cards = if case .cram(let some?) = scope { some } else { Array(list.order) }
-    return cards.filter { !list.isSuspended($0) }
+    (scope.cards ?? Array(list.order)).filter { !list.isSuspended($0) }
+  }
+
+  /// The studied cards that were forgotten most often, and among those the most difficult ones, first.
+  public func hardest(_ count: Int = 30, among chosen: [CardID]? = nil) throws(StorageError)
+    -> [CardID]
+  {
+    let chosen = chosen.map(Set.init)
+    let cards = try record.hardest(chosen == nil ? count : .max, list.id(_:))
+    return Array(cards.filter { chosen?.contains($0) != false }.prefix(count))
   }
 
   /// The sides that were missed since a time, with their right answers in crams since then.

@@ -69,7 +69,7 @@ final class TextNode: LayoutNode {
     for index in line.range {
       while run < ends.count - 1 && index >= ends[run] { run += 1 }
       if hasRuby, index == (run == 0 ? 0 : ends[run - 1]) {
-        rubies[run].paint(x: x, y: y - 1, room: frame.width - x, look(of: run), &painter)
+        rubies[run].paint(x: x, y: y - 1, room: frame.width - x, rubyLook(of: run), &painter)
       }
       let glyph = wrapping.glyphs[index]
       painter.put(glyph.isPadding ? Glyph(" ") : glyph, x: x, y: y, look(of: run))
@@ -96,6 +96,14 @@ final class TextNode: LayoutNode {
       foreground: text.runs.count == 1
         ? shown(color) : run.foreground ?? style.foreground ?? .primary,
       attributes: style.attributes.union(run.attributes).union(font.attributes))
+  }
+
+  /// The look of the reading of a run: it explains the run, and is neither bold nor underlined.
+  private func rubyLook(of run: Int) -> Style {
+    var look = look(of: run)
+    look.attributes.subtract([.bold, .underline])
+    if look.foreground == .primary { look.foreground = .secondary }
+    return look
   }
 
   /// The colour of a text of one run; only such a text animates a change of its colour.

@@ -82,6 +82,9 @@ struct Arguments {
       if value.isEmpty {
         throw Misuse(localized: "\(name) needs a value; write \(option.usage)")
       }
+      if option == .cards || option == .minutes, Int(value).map({ $0 > 0 }) != true {
+        throw Misuse(localized: "\(name) takes a number from 1, not '\(value)'")
+      }
       guard option.values.isEmpty || option.values.contains(value) else {
         throw Misuse(
           localized: "\(name) takes \(option.values.joined(separator: ", ")), not '\(value)'")

@@ -7,6 +7,8 @@ enum Option: String, CaseIterable {
   case noSaving = "--no-saving"
   case plain = "--plain"
   case mode = "--mode"
+  case cards = "--cards"
+  case minutes = "--minutes"
   case json = "--json"
   case new = "--new"
   case force = "--force"

@@ -21,7 +21,9 @@ enum OpenCommand {
     if !isFirst, arguments.command.name != .open || !arguments.operands.isEmpty {
       guard let words = try words(arguments, in: library) else { return 0 }
       path = [.list(words)]
-      if let (mode, scope) = arguments.session { path.append(.review(words, mode, scope)) }
+      if let (mode, scope) = arguments.session {
+        path.append(.review(words, mode, scope, arguments.size))
+      }
     }
     return try show(
       FlashcardsView(storage, path, preferences: preferences), storage, arguments, preferences)
@@ -41,7 +43,8 @@ enum OpenCommand {
     guard let words = try words(arguments, in: library) else { return 0 }
     if let (mode, scope) = session {
       try PlainReview(
-        words, in: storage, mode: mode, scope: scope, settings: preferences.settings,
+        words, in: storage, mode: mode, scope: scope, size: arguments.size,
+        settings: preferences.settings,
         playSound: PlaySoundAction(SoundCommand.shared.start),
         read: {
           // No answer to a card that didn't arrive is saved.
@@ -113,9 +116,17 @@ extension Arguments {
     case .review: (.flip, .due)
     case .type: (.type, .due)
     case .choose: (.choose, .due)
+    case .learn: (.flip, .learn())
     case .cram: (mode, .cram())
     case .missed: (mode, .missed)
     default: nil
     }
+  }
+
+  /// The size of the session.
+  fileprivate var size: SessionSize {
+    SessionSize(
+      cards: value(of: .cards).flatMap { Int($0) }, minutes: value(of: .minutes).flatMap { Int($0) }
+    )
   }
 }

@@ -26,7 +26,7 @@ import Testing
     press("/", "食", .escape, "R", .space, "3", .space, "1", .escape)
     press("y", "x", .enter, .space, .escape, "c", "1", .space, .escape)
     press(.enter, "f", "o", "w", "w", "V", .down, "d", .escape, .escape, "/", "앞", .enter, .escape)
-    press("e", .escape, "a", .escape, "m", .escape, "r", .space, .escape, .escape)
+    press("e", .escape, "a", .escape, "m", .escape, "r", "r", .space, .escape, .escape)
     #expect(screens.count > 30)
   }
 }

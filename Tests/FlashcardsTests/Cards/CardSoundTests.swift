@@ -80,7 +80,7 @@ import Testing
       return words.last == "水" ? "say: not found" : nil
     }
     review.type("p")
-    review.type("rp ")
+    review.type("rrp ")
     review.type("p")
     #expect(played == [["say", "ko", "물"], ["say", "ko", "물"], ["say", "ja", "水"]])
     #expect(review.status == "say: not found")

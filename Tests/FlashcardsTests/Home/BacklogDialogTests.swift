@@ -48,7 +48,7 @@ import Testing
     home.host.type("j")
     #expect(home.host.lines[0].contains("47 due"))
     home.host.type("R")
-    #expect(home.host.lines[0].contains("review 47"))
+    #expect(home.host.lines[0].contains("47 left"))
   }
 
   @Test func `Fifty cards a day are another choice, which b changes`() throws {

@@ -62,32 +62,10 @@ import Testing
   }
 
   @Test func `The Japanese review in 80×24`() throws {
-    #expect(
-      try Screen.review.picture(in: .japanese, columns: 80, rows: 24) == """
-         words  表 → 裏  2/8                               [新規 6] · 学習中 1 · 復習 0
-                ╭──────────────────────────────────────────────────────────────╮
-                │                                                              │
-                │                                                              │
-                │                                                              │
-                │                              물                              │
-                │                                                              │
-                │                           ────────                           │
-                │                                                              │
-                │                              水                              │
-                │                                                              │
-                │                             みず                             │
-                │                                                              │
-                │                                                              │
-                │                                                              │
-                │                                                              │
-                │                                                              │
-                │                                                              │
-                │                                                              │
-                │                                                              │
-                │                                                              │
-                ╰──────────────────────────────────────────────────────────────╯
-                   1 もう一度 <1分   2 難しい 6分   3 正解 10分   4 簡単 2日
-        """)
+    let picture = try Screen.review.picture(in: .japanese, columns: 80, rows: 24)
+    for text in ["6 新規   1 学習中", "済み 1 · 残り 7", "○ もう一度", "● 正解", "新しいカード", "みず"] {
+      #expect(picture.contains(text), "\(text)")
+    }
   }
 
   @Test func `The Japanese statistics in 80×24`() throws {
@@ -148,8 +126,8 @@ import Testing
                  물
                  水
                 みず
-           1 <1分  2 6分
-           3 10分  4 2日
+
+          1    2    3    4
         """)
   }
 

@@ -161,16 +161,16 @@ import Testing
     throws
   {
     let review = try ReviewDriver(fromList: true)
-    review.type("rS")
+    review.type("rrS")
     review.host.send(.escape)
     #expect(review.screen.contains("▶ 사과                             S"))
-    review.type("r")
-    #expect(review.counts == "[6]+0+0")
+    review.type("rr")
+    #expect(review.counts == "0+6")
     review.host.send(.escape)
     review.type("S")
     #expect(review.status.contains("Unsuspended"))
-    review.type("r")
-    #expect(review.counts == "[7]+0+0")
+    review.type("rr")
+    #expect(review.counts == "0+7")
   }
 
   @Test func `Undoing a shuffle brings the old order back`() throws {

@@ -12,9 +12,9 @@ import Testing
     review.type("ojvC")
     #expect(review.screen.contains("Cram 2 cards"))
     review.type("f")
-    #expect(review.host.lines[0].trimmed == "Cram: words  1 of 2                  2")
+    #expect(review.host.lines[0].trimmed == "words                  0 done · 2 left")
     review.type(" ")
-    #expect(review.screen.contains("1 Again   3 Good"))
+    #expect(review.screen.contains("1 Again") && review.screen.contains("3 Good"))
     #expect(review.status.hasPrefix("Space Good"))
     review.type("3 3")
     #expect(review.screen.contains("You got every card right."))
@@ -27,7 +27,7 @@ import Testing
     review.type("jVjC")
     #expect(review.screen.contains("Cram 2 cards"))
     review.type("f")
-    #expect(review.host.lines[0].contains("1 of 2"))
+    #expect(review.counts == "0+2")
     #expect(!review.screen.contains("물"))
   }
 
@@ -35,7 +35,7 @@ import Testing
   func `It works with typed and chosen answers`(key: String, sign: String) throws {
     let review = try ReviewDriver(words: Self.words + "쇠\t金\n", fromList: true)
     review.type("C" + key)
-    #expect(review.screen.contains(sign) && review.screen.contains("Cram: words"))
+    #expect(review.screen.contains(sign))
   }
 
   @Test(arguments: [(80, 24), (20, 5)])
@@ -45,14 +45,13 @@ import Testing
     review.type("C")
     #expect(review.screen.contains("Flip"))
     review.type("f ")
-    #expect(review.screen.contains("水"))
-    #expect(review.screen.contains("1 Again   3 Good"))
+    #expect(review.screen.contains("水") && !review.screen.contains("2"))
   }
 
   @Test func `The summary offers to drill what was missed, until it was right twice`() throws {
     let review = try ReviewDriver(
       words: Self.words, options: StudyOptions(scheduler: CardScheduler(learningSteps: [])))
     review.type(" 1 3 3")
-    #expect(review.screen.contains("물 – 水") && review.status.hasPrefix("m drill missed"))
+    #expect(review.screen.contains("물 水") && review.status.hasPrefix("m drill missed"))
   }
 }

@@ -111,7 +111,7 @@ import Testing
         Done for today.
         Today's limit of 1 new card is reached. + shows 10 more.
         Tomorrow: 1 new.
-        1 answer, 100% right · 1 card, 1 new · 0s, 0s a card
+        100% right · 1 answer, 1 card, 1 new · 0 s · 0 s a card
 
         2 of 3, new: 방
         """)

@@ -1,3 +1,4 @@
+import Progress
 import Scheduling
 import TermUICore
 import Testing
@@ -5,68 +6,50 @@ import Testing
 @testable import Flashcards
 
 @MainActor struct ReviewPauseTests {
-  @Test
-  func `At the end the session is summed up: numbers, each answer as a sign, each button as a bar`()
+  @Test func `At the end the session is summed up: numbers, signs, and grades that were given`()
     throws
   {
-    let review = try review(64, 16, keys: " 1 4 2 4 3 4 4 4 4 4")
+    let review = try review(80, 24, keys: " 1 4 4 4 3 4 4 4 4 4 4 4 4")
+    let lines = review.host.lines.map(\.trimmed)
+    #expect(lines[0].contains("s a card") && lines[3].hasPrefix("Done for today."))
     #expect(
-      review.screen == """
-         words                            new 0 · learning 0 · review 0
-         Done for today.
-         Tomorrow: 1 review.
+      lines.contains {
+        $0.hasPrefix("9") && $0.contains("% right") && $0.contains("7 cards, 7 new")
+      })
+    #expect(lines.contains { $0.hasPrefix("○◆◆◆●◆") })
+    #expect(lines.contains { $0.hasPrefix("○ Again 1") && !$0.contains("Hard") })
+    #expect(lines.contains { $0.hasPrefix("▌ 사과             りんご") && $0.hasSuffix("○") })
+    #expect(review.screen.contains("m  drill it till it is right twice"))
+  }
 
-         10 answers, 90% right · 7 cards, 7 new · 1m 20s, 11s a card
-
-         Missed
-         사과 – りんご
-
-         ○◆◐◆●◆◆◆◆◆
-
-         ○ Again 1 ▬
-         ◐ Hard  1 ▬
-         ● Good  1 ▬
-         ◆ Easy  7 ▬▬▬▬▬▬▬
-         m drill missed  u undo  ? keys  Esc back  q quit
-        """)
+  @Test func `x marks the selected missed word as not known, and u takes that back`() throws {
+    let review = try review(80, 24, keys: " 1 4 4", words: "사과\tりんご\n물\t水\n")
+    review.type("x")
+    #expect(review.host.lines.contains { $0.contains("りんご") && $0.hasSuffix("X") })
+    #expect(review.progress.list.mark(of: CardID(rawValue: 0)) == .unknown)
+    review.type("u")
+    #expect(review.progress.list.mark(of: CardID(rawValue: 0)) == nil)
   }
 
   @Test func `The summary has both sides of a missed word of several lines`() throws {
     let words = "\"old pond\na frog\"\t\"\(String(repeating: "ぽちゃん", count: 20))\"\n"
-    let review = try review(64, 16, keys: " 1 4", words: words)
-    #expect(
-      review.host.lines.contains(" old pond / a frog – ぽちゃんぽちゃんぽちゃんぽ…"))
+    let review = try review(80, 24, keys: " 1 4", words: words)
+    #expect(review.host.lines.contains { $0.contains("old pond / a fr") && $0.contains("ぽちゃん") })
   }
 
   @Test func `A summary that doesn't fit says how many lines follow`() throws {
     let review = try review(40, 12, keys: " 1 4 2 4 3 4 4 4 4 4")
-    #expect(
-      review.host.lines[6...].joined(separator: "\n") == """
-
-         Missed
-         사과 – りんご
-
-         ○◆◐◆●◆◆◆◆◆              ▼ 5 more lines
-         m drill missed  ? keys  Esc back
-        """)
-    review.host.send(.end)
-    #expect(!review.screen.contains("▼") && review.screen.contains("◆ Easy"))
+    #expect(review.screen.contains("more line"))
     review.host.resize(columns: 20, rows: 5)
-    review.host.send(.home)
-    #expect(review.host.lines[3].hasSuffix(" ▼"))
+    #expect(review.host.lines[3].hasSuffix("▼"))
   }
 
   @Test func `If nothing is due the screen says when something is, and how to continue`() throws {
     let review = try review(20, 5, keys: " 4", words: "사과\tりんご")
     review.host.send(.escape)
-    review.type("r")
-    #expect(
-      review.screen == """
-        words          0+0+0
-         Nothing is due.
-         In 2 days: 1
-         review.
-        ? keys  Esc back
-        """)
+    review.type("rr")
+    #expect(review.screen.contains("Nothing is due.") && review.screen.contains("In 2 days"))
+    review.host.resize(columns: 80, rows: 24)
+    #expect(review.screen.contains("r  other ways to study"))
   }
 }

@@ -5,88 +5,72 @@ import Testing
 @testable import Flashcards
 
 @MainActor struct ReviewTitleTests {
-  @Test func `A card is shown in the middle of the window, below the numbers of cards left`() throws
+  @Test func `The question is above its answer, and a line says how much is done and left`() throws
   {
-    #expect(
-      try review(40, 12, keys: " 1").content == """
-         words  2 of 8                  [6]+1+0
-        ╭──────────────────────────────────────╮
-        │                                      │
-        │                  물                  │
-        │                                      │
-        │                                      │
-        │                                      │
-        │                                      │
-        │                                      │
-        ╰──────────────────────────────────────╯
-        """)
-  }
-
-  @Test func `The answer comes below the question, and the next interval beside each button`()
-    throws
-  {
-    #expect(
-      try review(80, 24, keys: " 1 ").screen == """
-         words  front → back  2 of 8                    [new 6] · learning 1 · review 0
-                ╭──────────────────────────────────────────────────────────────╮
-                │                                                              │
-                │                                                              │
-                │                                                              │
-                │                              물                              │
-                │                                                              │
-                │                           ────────                           │
-                │                                                              │
-                │                              水                              │
-                │                                                              │
-                │                             みず                             │
-                │                                                              │
-                │                                                              │
-                │                                                              │
-                │                                                              │
-                │                                                              │
-                │                                                              │
-                │                                                              │
-                │                                                              │
-                │                                                              │
-                ╰──────────────────────────────────────────────────────────────╯
-                        1 Again <1m   2 Hard 6m   3 Good 10m   4 Easy 2d
-         Space Good  e edit  u undo  b bury  S suspend  ? keys  Esc back  q quit
-        """)
-  }
-
-  @Test func `In a narrow window the buttons are labelled with their keys`() throws {
-    let review = try review(40, 12, keys: " ")
-    #expect(review.host.lines[10] == "        1 <1m  2 6m  3 10m  4 2d")
+    let review = try review(40, 12, keys: " 1")
+    #expect(review.host.lines[0] == " words                  1 done · 7 left")
+    #expect(review.host.lines[1] == " ━━━━" + String(repeating: "─", count: 34))
+    let before = review.host.lines[3]
+    #expect(before.trimmed == "물")
+    review.type(" ")
+    #expect(review.host.lines[3] == before && review.host.lines[4].trimmed.allSatisfy { $0 == "─" })
   }
 
   @Test
-  func `In a window of 20×5 the buttons take the place of title and keys, two above two`()
+  func `A window of 80×24 has the counts in the title, the answer below the question, and boxes`()
     throws
   {
-    let review = try review(20, 5, keys: " 1")
+    let review = try review(80, 24, keys: " 1 ")
+    #expect(review.host.lines[0].hasSuffix("   6 new   1 learning"))
+    #expect(review.host.lines[2].trimmed == "1 done · 7 left")
+    let rule = try #require(
+      review.host.lines.firstIndex { $0.trimmed.allSatisfy { $0 == "─" } && $0.contains("   ─") })
+    #expect(review.host.lines[rule - 3].trimmed == "물")
+    #expect(review.host.lines[rule + 1...rule + 2].map(\.trimmed) == ["みず", "水"])
     #expect(
-      review.screen == """
-        words        [6]+1+0
-                 물
+      review.screen.contains(
+        """
+                  ╭─ ○ Again ╮    ╭─ ◐ Hard ─╮    ┏━ ● Good ━┓    ╭─ ◆ Easy ─╮
+                  │ 1    <1m │    │ 2     6m │    ┃ 3    10m ┃    │ 4     2d │
+                  ╰──────────╯    ╰──────────╯    ┗━━━━━━━━━━┛    ╰──────────╯
+        """))
+    #expect(review.screen.contains("new card"))
+  }
 
+  @Test func `A card that was seen has its history below the grades`() throws {
+    let review = try review(80, 24, keys: " 4", words: "사과\tりんご\n")
+    review.now += 2 * UnixTime.day
+    review.type("  ")
+    #expect(review.screen.contains("last seen 2 days ago · 1 review · 9"))
+  }
 
-        Space answer  ? keys
+  @Test func `In a low window the grades are two lines`() throws {
+    let review = try review(40, 12, keys: " ")
+    #expect(
+      review.host.lines[9...10].joined(separator: "\n") == """
+          1 Again    2 Hard   3 Good   4 Easy
+            <1m        6m       10m      2d
         """)
+  }
+
+  @Test func `In a window of 20×5 the digits of the grades take the place of the keys`() throws {
+    let review = try review(20, 5, keys: " 1")
+    #expect(review.host.lines[0].trimmed == "물" && review.status == "Space answer  ? keys")
     review.type(" ")
     #expect(
       review.screen == """
                  물
                  水
                 みず
-            1 <1m  2 6m
-            3 10m  4 2d
+
+          1    2    3    4
         """)
   }
 
   @Test func `Two buttons are shown if the settings say so`() throws {
-    #expect(try review(20, 5, keys: " ", buttons: .two).host.lines[4] == "    1 <1m  3 10m")
+    #expect(try review(20, 5, keys: " ", buttons: .two).status.split(separator: " ") == ["1", "3"])
     let wide = try review(40, 12, keys: " ", buttons: .two)
-    #expect(wide.host.lines[10] == "        1 Again <1m   3 Good 10m")
+    #expect(wide.host.lines[9].split(separator: " ") == ["1", "Again", "3", "Good"])
   }
 
   @Test(arguments: 1...12)

@@ -59,8 +59,12 @@ final class ReviewDriver: ScreenDriver {
     }
   }
 
-  /// The number of cards left, from the title.
-  var counts: String { host.lines[0].split(separator: " ").last.map(String.init) ?? "" }
+  /// The number of answers so far and of cards left, from the title.
+  var counts: String {
+    let title = host.lines.prefix(3).joined(separator: "\n")
+    let match = title.firstMatch(of: /(\d+) done · (\d+) left/)
+    return match.map { "\($0.1)+\($0.2)" } ?? ""
+  }
   var status: String { (host.lines.last ?? "").trimmed }
 
   func state(_ number: Int32) throws -> CardState {

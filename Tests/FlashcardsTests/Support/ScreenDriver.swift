@@ -33,6 +33,11 @@ extension ScreenDriver {
     host.style(of: row.trimmed)?.attributes.contains(.bold) == true
   }
 
+  /// Whether the screen shows a word, which may be letter-spaced.
+  func showsWord(_ word: String) -> Bool {
+    [word, word.map(String.init).joined(separator: "  ")].contains(where: screen.contains)
+  }
+
   /// Whether the screen shows some words, wherever its lines end.
   func says(wrapped words: String) -> Bool {
     let parts = host.lines.flatMap { $0.split(separator: " ") }.filter { $0 != "│" }

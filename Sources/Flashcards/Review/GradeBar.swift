@@ -1,0 +1,69 @@
+import Localization
+import Scheduling
+import Study
+import TermUICore
+
+/// The grades of a flipped card, as wide as the card: boxes with the next intervals, or two lines, or the digits.
+struct GradeBar: View {
+  let model: ReviewModel
+  let layout: ReviewLayout
+
+  var body: some View {
+    HStack(spacing: layout.hasBoxes ? 4 : 0) {
+      ForEach(model.stage.choices, id: \.rating) { choice in
+        button(choice).onTapGesture { model.answer(choice.rating) }
+      }
+    }
+    .lineLimit(1)
+    .frame(width: layout.columns)
+    .focusable(false)
+  }
+
+  @ViewBuilder private func button(_ choice: ReviewModel.GradeButton) -> some View {
+    let isUsual = choice.rating == model.given.suggested
+    let color = choice.rating.color
+    if layout.hasBoxes {
+      HStack(spacing: 1) {
+        Text(choice.key).bold()
+        Spacer(minLength: 0)
+        Text(choice.interval ?? "").bold(isUsual).foregroundColor(isUsual ? nil : .secondary)
+      }
+      .framed(Text("\(choice.rating.sign) \(choice.rating.caption)"), color, isHeavy: isUsual)
+    } else if layout.isTiny {
+      Text(choice.key).bold(isUsual).foregroundColor(color).frame(maxWidth: .infinity)
+    } else {
+      VStack(alignment: .leading, spacing: 0) {
+        Text(choice.key).bold()
+          + Text(" \(choice.rating.caption)").bold(isUsual).foregroundColor(color)
+        Text("  \(choice.interval ?? "")").foregroundColor(.secondary)
+      }
+      .frame(maxWidth: .infinity)
+    }
+  }
+}
+
+extension CardPast {
+  /// The past in words.
+  var caption: Text {
+    let seen =
+      days == 0
+      ? String(localized: "last seen today")
+      : String(localized: days, one: "last seen yesterday", other: "last seen \(days) days ago")
+    let reviews = String(localized: reviews, one: "1 review", other: "\(reviews) reviews")
+    let lapses = String(localized: lapses, one: "1 lapse", other: "\(lapses) lapses")
+    return Text("\(seen) · \(reviews)")
+      + (self.lapses > 0 ? Text(" · ") + Text(lapses).foregroundColor(.wrong) : Text(""))
+      + Text(likelihood.map { " · " + String(localized: "\($0.percent) likely") } ?? "")
+  }
+}
+
+extension View {
+  /// Draws a frame with a title in its upper edge.
+  func framed(_ title: Text, _ color: Color, isHeavy: Bool = false) -> some View {
+    padding(.horizontal).border(color.graphic, style: isHeavy ? .heavy : .rounded)
+      .overlay(alignment: .topLeading) {
+        (Text(" ") + title.bold().foregroundColor(color) + Text(" ")).lineLimit(1)
+          .padding(.leading, 2)
+      }
+  }
+}
