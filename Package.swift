@@ -50,6 +50,7 @@ let package = Package(
       resources: [
         .embedInCode("../../Resources/starter/daily-life.tsv"),
         .embedInCode("../../Resources/starter/food.tsv"),
+        .embedInCode("../../Resources/starter/homonyms.tsv"),
         .embedInCode("../../Resources/starter/travel.tsv"),
       ]),
     .target(

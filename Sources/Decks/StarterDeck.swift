@@ -14,46 +14,77 @@ public enum StarterDeck {
       case .englishToKorean: "en-ko"
       }
     }
-  }
 
-  /// The front, the back, and the reading of a word, from a line such as `방`, `部屋`, `へや`, `room`, with tabs between.
-  ///
-  /// Only a word with kanji has kana. The reading of a Japanese front is written as ruby, since it is the question's.
-  private static func fields(of line: Substring, _ course: Course) -> [Substring] {
-    let words = line.split(separator: "\t", omittingEmptySubsequences: false)
-    let (korean, japanese, kana, english) = (words[0], words[1], words[2], words[3])
-    let ruby = kana.isEmpty ? japanese : "\(japanese)[\(kana)]"
-    return switch course {
-    case .koreanToJapanese: [korean, japanese, kana]
-    case .japaneseToKorean: [ruby, korean, ""]
-    case .japaneseToEnglish: [ruby, english, ""]
-    case .koreanToEnglish: [korean, english, ""]
-    case .englishToKorean: [english, korean, ""]
+    /// The columns of both languages in a line of the words; their examples are four columns further.
+    fileprivate var columns: (front: Int, back: Int) {
+      switch self {
+      case .koreanToJapanese: (korean, japanese)
+      case .japaneseToKorean: (japanese, korean)
+      case .japaneseToEnglish: (japanese, english)
+      case .koreanToEnglish: (korean, english)
+      case .englishToKorean: (english, korean)
+      }
     }
   }
 
-  private static let themes: [(file: String, korean: String, japanese: String, bytes: [UInt8])] = [
-    ("daily-life", "일상생활", "日常生活", PackageResources.daily_life_tsv),
-    ("food", "음식", "食べ物", PackageResources.food_tsv),
-    ("travel", "여행", "旅行", PackageResources.travel_tsv),
+  private static let (korean, japanese, english) = (0, 1, 2)
+
+  /// The front, back, reading, and note of a word, from a line such as `방`, `部屋`, `room`, `へや`, with tabs between.
+  ///
+  /// Only a word with kanji has kana. The reading of a Japanese front is written as ruby, since it is the question's.
+  /// After the kana a line may have an example in each language.
+  private static func fields(of line: Substring, _ course: Course) -> [String] {
+    let texts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    func text(_ index: Int) -> String { index < texts.count ? texts[index] : "" }
+    let (front, back) = course.columns
+    let kana = text(3)
+    let hasRuby = front == japanese && !kana.isEmpty
+    let others = homonyms["\(course.languages)\t\(text(front))"].map {
+      "\(["다른 뜻", "ほかの意味", "also"][back]): \($0)"
+    }
+    let example = text(front + 4)
+    let translation = Ruby.base(of: text(back + 4))
+    let notes = [others, example.isEmpty ? nil : "\(example) – \(translation)"]
+    return [
+      hasRuby ? "\(text(front))[\(kana)]" : text(front), text(back), back == japanese ? kana : "",
+      notes.compactMap(\.self).joined(separator: " · "),
+    ]
+  }
+
+  /// The other meanings of words, by the course and the front.
+  static let homonyms: [String: String] = lines(of: PackageResources.homonyms_tsv).reduce(
+    into: [:]
+  ) {
+    guard let tab = $1.lastIndex(of: "\t") else { return }
+    $0[String($1[..<tab])] = String($1[$1.index(after: tab)...])
+  }
+
+  private static let themes: [(file: String, titles: [String], bytes: [UInt8])] = [
+    ("daily-life", ["일상생활", "日常生活", "daily-life"], PackageResources.daily_life_tsv),
+    ("food", ["음식", "食べ物", "food"], PackageResources.food_tsv),
+    ("travel", ["여행", "旅行", "travel"], PackageResources.travel_tsv),
   ]
 
   /// The names and bytes of a course's files.
   public static func files(_ course: Course) -> [(name: String, bytes: [UInt8])] {
     themes.map { theme in
-      let title =
-        switch course {
-        case .koreanToJapanese, .englishToKorean: theme.korean
-        case .japaneseToKorean: theme.japanese
-        case .japaneseToEnglish, .koreanToEnglish: theme.file
-        }
-      let lines = String(decoding: theme.bytes, as: UTF8.self).split(separator: "\n").map {
+      let cards = lines(of: theme.bytes).map {
         fields(of: $0, course).joined(separator: "\t") + "\t\(theme.file)\n"
       }
-      let header =
-        "#separator:tab\n#html:false\n#columns:front\tback\treading\ttags\n#tags column:4\n#deck:\(title)\n"
-      return ("\(theme.file).tsv", Array((header + lines.joined()).utf8))
+      let header = """
+        #separator:tab
+        #html:false
+        #columns:front\tback\treading\tnote\ttags
+        #tags column:5
+        #deck:\(theme.titles[course.columns.back])
+
+        """
+      return ("\(theme.file).tsv", Array((header + cards.joined()).utf8))
     }
+  }
+
+  private static func lines(of bytes: [UInt8]) -> [Substring] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n")
   }
 
   /// Names in place of paths, if the decks are no files.
