@@ -39,14 +39,14 @@ import Testing
           karuta missed [--mode flip|type|choose] [--color auto|always|never]
           [--no-motion] [--no-saving] [--plain]
 
-        今日「もう一度」とした全デッキのカードを、それぞれ2回正解するまで表示しま
-        す。karuta cramと同じく、予定は変わりません。
+        全デッキから、今日「もう一度」と評価したカードを、それぞれ2回正解するまで表示し
+        ます。karuta cramと同じく、予定は変わりません。
 
         オプション:
           --mode flip|type|choose    答え方（既定はflip）
           --color auto|always|never  色を使います（既定はauto、NO_COLORに従います）
           --no-motion                アニメーションなしでカードをめくります
-          --no-saving                何も保存せずに学習します
+          --no-saving                何も保存しないで学習します
           --plain                    画面を使わず1行ずつ学習します（スクリーンリーダーや
                                      パイプ向け）
           --help                     ヘルプを表示します

@@ -13,7 +13,7 @@ struct SearchLine: View {
 
   private static var hints: [KeyHint] {
     [
-      KeyHint([.enter], localized: "stay"), KeyHint([.escape], localized: "back", priority: 1),
+      KeyHint([.enter], localized: "keep"), KeyHint([.escape], localized: "back", priority: 1),
       KeyHint([.up], localized: "previous"), KeyHint([.down], localized: "next"),
     ]
   }

@@ -48,7 +48,7 @@ struct StatisticsView: View {
   private var known: String {
     let now = statistics.known[364]
     let more = now - statistics.known[334]
-    let growth = String(localized: ", \(more.caption) of them in the last 30 days")
+    let growth = String(localized: " · +\(more.caption) in 30 days")
     return now.caption + (more > 0 ? growth : "")
   }
 

@@ -16,8 +16,8 @@ import Testing
         Language.english, "line 2: there is no separator between front and back",
         "the back has no text"
       ),
-      (.korean, "2행: 앞면과 뒷면 사이에 구분 기호가 없습니다", "뒷면이 비어 있습니다"),
-      (.japanese, "2行目: 表と裏の間に区切りがありません", "裏が空です"),
+      (.korean, "2번째 줄: 앞면과 뒷면 사이에 구분 기호가 없습니다", "뒷면이 비어 있습니다"),
+      (.japanese, "2行目: 表面と裏面の間に区切りがありません", "裏面が空です"),
     ])
   func `Reasons are in the language of the screen`(
     language: Language, reason: String, fault: String

@@ -6,7 +6,7 @@ import Testing
     #expect(
       try Screen.home.picture(in: .japanese, columns: 80, rows: 24) == """
          復習 4 · 新規 20 · 約8分
-                                        復習   新規    学習中   既知   合計
+                                        復習   新規    学習中 覚えた   合計
         ▶ ▾ starter                        0     20*        0      0     35  ░░░░░░░░░░
               daily-life                   0     20*        0      0     30  ░░░░░░░░░░
               food                         0      5         0      0      5  ░░░░░░░░░░
@@ -27,14 +27,14 @@ import Testing
 
 
 
-         * 1日合計 新規20枚、復習200枚
+         * 上限: 1日に新規20枚、復習200枚
         """)
   }
 
   @Test func `The Japanese list in 80×24`() throws {
     #expect(
       try Screen.list.picture(in: .japanese, columns: 80, rows: 24) == """
-         words                                                           全部 · 表 → 裏
+         words                                                     すべて · 表面 → 裏面
         ╭──────────────────────────────────────────────────────────────────────────────╮
         │   사과                                                                     O │
         ┢━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┪
@@ -63,7 +63,7 @@ import Testing
 
   @Test func `The Japanese review in 80×24`() throws {
     let picture = try Screen.review.picture(in: .japanese, columns: 80, rows: 24)
-    for text in ["6 新規   1 学習中", "済み 1 · 残り 7", "○ もう一度", "● 正解", "新しいカード", "みず"] {
+    for text in ["6 新規   1 学習中", "済み 1 · 残り 7", "○ もう一度", "● できた", "新しいカード", "みず"] {
       #expect(picture.contains(text), "\(text)")
     }
   }
@@ -72,7 +72,7 @@ import Testing
     #expect(
       try Screen.statistics.picture(in: .japanese, columns: 80, rows: 24) == """
          korean                                                        2026-11-18の統計
-         既知の単語  20
+         覚えた単語  20
          20 ▁██▆█▁ ████ ███▄▃ ████▆██▆█ ▃▄███ ▆▆███  ▃███  ██▁█▃ ██▄█▆▁█
             ████████████████████████████████████████████████████████████
             ████████████████████████████████████████████████████████████
@@ -135,7 +135,7 @@ import Testing
     #expect(
       try Screen.statistics.picture(in: .japanese, columns: 20, rows: 5) == """
         korean
-        既知の単語  20
+        覚えた単語  20
         20   ████▃▁█▃██    █
            █████████████████
         ▼

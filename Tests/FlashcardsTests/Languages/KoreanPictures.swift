@@ -6,7 +6,7 @@ import Testing
     #expect(
       try Screen.home.picture(in: .korean, columns: 80, rows: 24) == """
          복습 4 · 신규 20 · 약 8분
-                                        복습   신규   학습 중     앎   전체
+                                        복습   신규   학습 중   외움   전체
         ▶ ▾ starter                        0     20*        0      0     35  ░░░░░░░░░░
               daily-life                   0     20*        0      0     30  ░░░░░░░░░░
               food                         0      5         0      0      5  ░░░░░░░░░░
@@ -27,7 +27,7 @@ import Testing
 
 
 
-         * 하루 총 신규 20장, 복습 200장
+         * 한도: 하루 신규 20장, 복습 200장
         """)
   }
 
@@ -72,7 +72,7 @@ import Testing
     #expect(
       try Screen.statistics.picture(in: .korean, columns: 80, rows: 24) == """
          korean                                                         2026-11-18 통계
-         아는 단어  20
+         외운 단어  20
          20 ▁██▆█▁ ████ ███▄▃ ████▆██▆█ ▃▄███ ▆▆███  ▃███  ██▁█▃ ██▄█▆▁█
             ████████████████████████████████████████████████████████████
             ████████████████████████████████████████████████████████████
@@ -135,7 +135,7 @@ import Testing
     #expect(
       try Screen.statistics.picture(in: .korean, columns: 20, rows: 5) == """
         korean
-        아는 단어  20
+        외운 단어  20
         20   ████▃▁█▃██    █
            █████████████████
         ▼

@@ -20,7 +20,7 @@ import Testing
   @Test(
     arguments: [
       (20, "1 of 1 "), (40, "1 of 1 Esc back"), (50, "1 of 1 Esc back  ↓ next"),
-      (90, "1 of 1 Enter stay  Esc back  ↑ previous"),
+      (90, "1 of 1 Enter keep  Esc back  ↑ previous"),
     ])
   func `In a search the hints are those of the search, and no letter is among them`(
     columns: Int, hints: String
