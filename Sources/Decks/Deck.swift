@@ -185,8 +185,7 @@ public final class Deck: Sendable {
     let high = bytes[..<fault].max() ?? 0
     if high >= 0xE0 { return nil }
     let likely = LikelyEncoding(of: bytes)
-    let areLetters = [.windows1252, .windows1251, .koi8R].contains(likely)
-    return high >= 0x80 && areLetters ? nil : likely
+    return high >= 0x80 && likely.map { AlphabetGuess.encodings.contains($0) } == true ? nil : likely
   }
 
   /// Checks that the text is UTF-8, and returns its offset after a byte order mark.

@@ -24,6 +24,26 @@ public enum Ruby {
   /// The text with each word replaced by its reading.
   public static func reading(of text: String) -> String { joined(text) { $0.ruby ?? $0.base } }
 
+  /// A text in which some dictionaries' `{漢字;かんじ}` are written ` 漢字[かんじ]`.
+  public static func withBrackets(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "{")), text.utf8.contains(UInt8(ascii: ";")) else { return text }
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+      let parts = rest[rest.index(after: start)..<end].split(separator: ";", omittingEmptySubsequences: false)
+      let isRuby = parts.count == 2 && parts[0].unicodeScalars.contains(where: \.isKanji) && !parts[1].isEmpty
+      result += rest[..<start]
+      if isRuby {
+        // A space limits the word.
+        result += (result.isEmpty || result.hasSuffix("]") ? "" : " ") + "\(parts[0])[\(parts[1])]"
+      } else {
+        result += rest[start...end]
+      }
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+
   /// The text with each reading in brackets behind its word, for one row: `漢字(かんじ)`.
   public static func bracketed(_ text: String) -> String {
     joined(text) { run in run.ruby.map { "\(run.base)(\($0))" } ?? run.base }

@@ -78,7 +78,7 @@ public struct DeckExport {
     case .hascard: HascardWriter.bytes(of: decks)
     case .json: JSONWriter.bytes(of: decks)
     case .html: SheetWriter.bytes(of: decks)
-    case .quizlet, .vocage, .mnemosyne, .edict, .apkg: []
+    case .quizlet, .glossary, .aligned, .pairs, .org, .vocage, .mnemosyne, .edict, .apkg: []
     }
   }
 }

@@ -7,6 +7,8 @@ import Scheduling
 /// The form is recognized by its content. `Texts/` has a reader for each text form.
 public struct ImportReader {
   private let format: TransferFormat?
+  /// The encoding that the user names; nil for that of the text.
+  private let encoding: String?
   private let choices: [ColumnMap.Choice]
   private let package: AnkiPackage
   /// The sizes in bytes from which packages and texts are refused.
@@ -17,13 +19,15 @@ public struct ImportReader {
 
   /// Creates a reader for any form, or for one that the user names; progress is read with a schedule.
   ///
-  /// The share of a package that is read is reported, from 0 to 1.
+  /// The share of a package that is read is reported, from 0 to 1. Texts are in an encoding that iconv knows by its
+  /// name, if there is one.
   public init(
-    format: TransferFormat? = nil, choices: [ColumnMap.Choice] = [],
+    format: TransferFormat? = nil, encoding: String? = nil, choices: [ColumnMap.Choice] = [],
     progressFor schedule: LearnerSchedule? = nil, at now: UnixTime = 0,
     reporting report: @escaping (Double) -> Void = { _ in }
   ) {
     self.format = format
+    self.encoding = encoding
     self.choices = choices
     package = AnkiPackage(choices: choices, schedule: schedule, now: now, report: report)
   }
@@ -40,6 +44,24 @@ public struct ImportReader {
   }
 
   public func read(_ path: String) throws -> ImportedDecks { try read([path])[0] }
+
+  /// The form of a file that is no deck, if an import reads it: a package, or a text of another program.
+  ///
+  /// - Parameter isDeck: Whether the file can be opened as a deck, as nearly all texts with a tab can.
+  public static func otherForm(of path: String, isDeck: Bool = true) -> TransferFormat? {
+    let bytes =
+      (try? File(path).read(limit: largestText) {
+        $0.starts(with: "PK".utf8) || $0.starts(with: "SQLite".utf8) ? false : true
+      }) ?? []
+    if bytes.starts(with: "PK".utf8) || bytes.starts(with: "SQLite format 3".utf8) { return .apkg }
+    guard let file = try? TextFile(path: path, bytes: bytes) else { return nil }
+    let format = TransferFormat(of: file)
+    let tables: [TransferFormat] = [.anki, .csv, .tsv]
+    if isDeck {
+      return (tables + [.quizlet, .glossary, .aligned, .pairs]).contains(format) ? nil : format
+    }
+    return OtherText.kind(of: file) == nil && (try? ImportReader().read(path)) != nil ? format : nil
+  }
 
   private func readDecks(_ path: String) throws -> ImportedDecks {
     let result = try readWhole(path)
@@ -62,6 +84,7 @@ public struct ImportReader {
     }
     if bytes.starts(with: "PK".utf8) {
       let zip = try ZipArchive(path)
+      if let kind = OtherText.kind(of: zip) { throw ExchangeError(path, localized: kind) }
       guard let texts = try zip.bytes(of: "cards.xml", limit: Self.largestText) else {
         return try package.read(zip)
       }
@@ -74,6 +97,10 @@ public struct ImportReader {
       let copy = try TemporaryCopy(ofDatabase: path)
       let database = try ForeignDatabase(
         "\(copy.path)/collection", name: path, isImmutable: false)
+      if try MnemosyneDatabase.isLikely(database) {
+        return try MnemosyneDatabase.read(database, path)
+      }
+      if let kind = try OtherText.kind(of: database) { throw ExchangeError(path, localized: kind) }
       return try package.read(database, path, FolderMedia(ofCollection: path))
     }
     // A pipe was read whole, and can't be read twice.
@@ -85,7 +112,11 @@ public struct ImportReader {
       throw ExchangeError(
         path, localized: "this isn't an Anki package, or it is damaged; export it from Anki again")
     }
-    return try read(try TextFile(path: path, bytes: bytes))
+    if let kind = OtherText.kind(ofBytes: bytes) { throw ExchangeError(path, localized: kind) }
+    let file = try TextFile(path: path, bytes: bytes, encoding: encoding)
+    var result = try read(file)
+    result.encoding = file.encoding
+    return result
   }
 
   private func read(
@@ -109,6 +140,9 @@ public struct ImportReader {
         file.path,
         localized: "\(named.title) can only be exported; import another file, or give --format")
     }
+    if format == nil, let kind = OtherText.kind(of: file) {
+      throw ExchangeError(file.path, localized: kind)
+    }
     let format = format ?? TransferFormat(of: file)
     let isTable = [.anki, .csv, .tsv, .mnemosyne, .edict, .json].contains(format)
     if !isTable, file.bytes.count > Self.largestProse {
@@ -126,11 +160,20 @@ public struct ImportReader {
     case .csv, .tsv: DelimitedText(file.withoutNumbers, choices: choices).read(into: &result)
     case .anki, .mnemosyne, .apkg, .html: DelimitedText(file, choices: choices).read(into: &result)
     case .quizlet: QuizletText.read(file.withoutNumbers, into: &result)
+    case .glossary:
+      DelimitedText(file.withoutNumbers, choices: choices).read(.glossary, into: &result)
+    case .aligned:
+      DelimitedText(file.withoutNumbers, choices: choices).read(.aligned, into: &result)
+    case .pairs: DelimitedText(file, choices: choices).read(.pairs, into: &result)
+    case .org: OrgText.read(file, choices: choices, into: &result)
     case .edict: DictionaryText.read(file, into: &result)
-    case .markdown: MarkdownText.read(file, into: &result)
-    case .json: try JSONText.read(file, into: &result)
+    case .markdown: MarkdownText.read(file, choices: choices, into: &result)
+    case .json: try JSONText.read(file, choices: choices, into: &result)
     case .hascard: HascardText.read(file, into: &result)
     case .vocage: VocageText.read(file, choices: choices, into: &result)
+    }
+    if self.format == nil, format != .anki, result.fit.isDoubtful {
+      throw FormDoubt(file, format, result.fit)
     }
     return result
   }

@@ -75,7 +75,11 @@ enum Program {
         // A screen is shown before a file is written.
         DispatchQueue.main.async { ConfigFile.writeSample(.app) }
       }
-      return try OpenCommand.run(arguments, preferences, isPlain: isPlain)
+      do {
+        return try OpenCommand.run(arguments, preferences, isPlain: isPlain)
+      } catch let offer as ImportOffer where offer.isAccepted() {
+        return try runWithoutScreen(Arguments(["import", "--", offer.path]), preferences)
+      }
     case .completeLine:
       let completions = Completions(arguments.operands, decks: DecksCommand.names)
       Language.$current.withValue(.english) { completions.lines.forEach { print($0) } }

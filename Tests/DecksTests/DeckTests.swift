@@ -122,7 +122,7 @@ import WordsTestSupport
 
   @Test func `a bad file does not block its folder`() throws {
     _ = try write("a.tsv", "물\t水")
-    _ = try write("b.tsv", [0x61, 0x09, 0xFF])
+    _ = try write("b.tsv", Array("caf".utf8) + [0xE9] + Array("\tx".utf8))
     let decks = try Deck.open([root.path])
     #expect(decks.map(\.count) == [1, 0])
     #expect(decks.flatMap(\.problems).map(\.fault) == [.notUTF8(likely: .windows1252)])

@@ -145,6 +145,8 @@ public struct DeckFormat: Sendable {
 /// (https://docs.ankiweb.net/importing/text-files.html#file-headers).
 public struct DeckHeader {
   public private(set) var separator: Separator?
+  /// A separator of more than one byte, which a deck can't have and an import replaces.
+  public private(set) var wideSeparator: Character?
   public private(set) var isHTML = false
   public private(set) var name: String?
   /// The tags that Anki adds to each note at an import.
@@ -188,11 +190,13 @@ public struct DeckHeader {
       return
     }
     let value = String(decoding: content.bytes[(end + 1)...], as: UTF8.self)
-    let word = value.trimmed
+    // A spreadsheet fills the line with separators.
+    let word = Self.withoutFill(value.trimmed)
     switch key {
     case "separator":
       separator = Separator(header: word.isEmpty ? value : word)
       if separator == nil { faults.append((line, .unknownSeparator)) }
+      if separator == nil, word.count == 1, word.utf8.count > 1 { wideSeparator = word.first }
     case "html": isHTML = word.lowercased() == "true"
     case "deck": name = word.isEmpty ? nil : word
     case "tags": tags = word.split(separator: " ").map(String.init)
@@ -203,6 +207,12 @@ public struct DeckHeader {
     case "deck column": deckColumn = number(word, .skipped)
     default: break
     }
+  }
+
+  /// The value of a header without the separators behind it; one alone is a value.
+  private static func withoutFill(_ value: String) -> String {
+    guard let fill = value.last, ",;\t".contains(fill), value.count > 1 else { return value }
+    return String(value.dropLast(value.reversed().prefix { $0 == fill }.count)).trimmed
   }
 
   /// Names the column of a position that counts from 1; returns its index, or nil if there is none.
@@ -264,6 +274,9 @@ public enum LanguageHeading {
     return names.count > 1 && !languages.isEmpty && Set(languages).count == languages.count
       && names.allSatisfy { language(of: $0) != nil || isColumn($0) }
   }
+
+  /// Whether a name is that of a language.
+  public static func isLanguage(_ name: String) -> Bool { language(of: name) != nil }
 
   /// The index of the language in the table; nil for another word.
   private static func language(of name: String) -> Int? {

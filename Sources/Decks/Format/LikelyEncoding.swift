@@ -27,8 +27,19 @@ public enum LikelyEncoding: String, Sendable {
   case big5 = "BIG5"
   /// Western Europe's, as Windows writes it, which includes the letters of Latin-1.
   case windows1252 = "WINDOWS-1252"
+  /// Central Europe's.
+  case windows1250 = "WINDOWS-1250"
+  /// Central Europe's, as Unix wrote it.
+  case iso88592 = "ISO-8859-2"
   /// Russian and its neighbours, as Windows writes them.
   case windows1251 = "WINDOWS-1251"
+  case windows1253 = "WINDOWS-1253"
+  case windows1254 = "WINDOWS-1254"
+  case windows1255 = "WINDOWS-1255"
+  case windows1256 = "WINDOWS-1256"
+  case windows1257 = "WINDOWS-1257"
+  case windows1258 = "WINDOWS-1258"
+  case windows874 = "CP874"
   /// Russian, as Unix wrote it.
   case koi8R = "KOI8-R"
 
@@ -38,20 +49,30 @@ public enum LikelyEncoding: String, Sendable {
     case .eucJP, .shiftJIS, .iso2022JP: String(localized: "Japanese")
     case .cp949: String(localized: "Korean")
     case .gb18030, .big5: String(localized: "Chinese")
-    case .windows1252: String(localized: "Western European")
+    case .windows1250, .iso88592: String(localized: "Central European")
     case .windows1251, .koi8R: String(localized: "Cyrillic")
+    case .windows1252: String(localized: "Western European")
+    case .windows1253: String(localized: "Greek")
+    case .windows1254: String(localized: "Turkish")
+    case .windows1255: String(localized: "Hebrew")
+    case .windows1256: String(localized: "Arabic")
+    case .windows1257: String(localized: "Baltic")
+    case .windows1258: String(localized: "Vietnamese")
+    case .windows874: String(localized: "Thai")
     case .utf16, .utf16LE, .utf16BE, .utf32, .utf32LE, .utf32BE: nil
     }
   }
 
+  /// The name by which people know it.
+  public var name: String { self == .shiftJIS ? "Shift_JIS" : rawValue }
+
   /// The name, with a caveat if it is a guess.
   var guess: String {
-    let name = self == .shiftJIS ? "Shift_JIS" : rawValue
-    return language.map { String(localized: "probably \(name) (\($0))") } ?? name
+    language.map { String(localized: "probably \(name) (\($0))") } ?? name
   }
 
-  /// The likeliest encoding of a text that is not UTF-8, by its first 64 KiB.
-  init(of text: some Sequence<UInt8>) {
+  /// The likeliest encoding of a text that is not UTF-8, by its first 64 KiB; nil if several are as likely.
+  init?(of text: some Sequence<UInt8>) {
     let sample = Array(text.prefix(1 << 16))
     // Hanzi include the syllables of Korean, in which few other pairs are.
     let candidates: [(encoding: Self, weight: Double)] = [
@@ -59,9 +80,11 @@ public enum LikelyEncoding: String, Sendable {
     ]
     let shares = candidates.map { ($0.encoding, $0.encoding.commonShare(in: sample) * $0.weight) }
     let best = shares.max { $0.1 < $1.1 }.flatMap { $0.1 >= 0.2 ? $0.0 : nil }
-    self =
+    let likely =
       Self.unicode(sample) ?? (best == .cp949 && Self.hasKanji(sample) ? .eucJP : best)
-      ?? (Self.hasWordsBeyondASCII(sample) ? Self.cyrillic(sample) : .windows1252)
+      ?? AlphabetGuess(sample).encoding
+    guard let likely else { return nil }
+    self = likely
   }
 
   /// Whether a text that could be Korean is Japanese without kana.
@@ -76,17 +99,6 @@ public enum LikelyEncoding: String, Sendable {
       at += text[at] < 0x80 ? 1 : 2
     }
     return usual * 12 >= all && usual > 2 * rare
-  }
-
-  /// Whether most bytes beyond ASCII are side by side, as the letters of Cyrillic words, and not among those of ASCII.
-  private static func hasWordsBeyondASCII(_ text: [UInt8]) -> Bool {
-    let pairs = zip(text, text.dropFirst()).filter { $0.0 >= 0xC0 }
-    return pairs.count { $0.1 >= 0xC0 } * 3 > pairs.count * 2
-  }
-
-  /// The encoding in which most letters of a Cyrillic text are small.
-  private static func cyrillic(_ text: [UInt8]) -> LikelyEncoding {
-    text.count { 0xC0...0xDF ~= $0 } > text.count { $0 >= 0xE0 } ? .koi8R : .windows1251
   }
 
   /// The encoding of a text that begins with the byte order mark of UTF-16 or UTF-32.

@@ -98,6 +98,17 @@ struct AnkiCollection {
     }
   }
 
+  /// The fields of some notes of each type.
+  func samples(of count: Int) throws -> [Int64: [[String]]] {
+    var samples: [Int64: [[String]]] = [:]
+    try database.query("SELECT mid, substr(flds, 1, 4000) FROM notes LIMIT 20000") { row in
+      if samples[row.int(0), default: []].count < count {
+        samples[row.int(0), default: []].append(row.text(1).parts(separatedBy: "\u{1F}"))
+      }
+    }
+    return samples
+  }
+
   /// Schema 11 has note types and decks as JSON in its one row.
   private mutating func readOldForm() throws {
     var (models, deckList, presetList) = ("", "", "")

@@ -8,8 +8,10 @@ import Localization
 struct NoteReader {
   private let collection: AnkiCollection
   private let choices: [ColumnMap.Choice]
-  /// The columns of the fields, by the note type and the fields that are its sides.
-  private var maps: [MapKey: ColumnMap] = [:]
+  /// The columns of the fields of the note types.
+  private var usual: [Int64: ColumnMap] = [:]
+  /// Those of notes in which a side has no text and another field takes its place.
+  private var others: [MapKey: ColumnMap] = [:]
 
   private struct MapKey: Hashable {
     let type: Int64
@@ -17,12 +19,10 @@ struct NoteReader {
     let back: Int?
   }
 
-  /// The sides of the first templates of the note types.
-  private var sides: [Int64: AnkiCollection.NoteType.Sides] = [:]
   private var result: ImportedDecks
   private static let largestNote = 1 << 20
   /// The number of cards without a separate line.
-  private var others = 0
+  private var otherCards = 0
   /// The number of these with progress, which is lost.
   private var otherProgress = 0
   /// The number of notes that cover parts of a picture.
@@ -35,14 +35,22 @@ struct NoteReader {
     _ report: (Double) -> Void
   ) throws -> ImportedDecks {
     var reader = NoteReader(collection: collection, choices: choices, result: result)
+    for (id, rows) in try collection.samples(of: ColumnGuess.sampleSize) {
+      let texts = rows.map { $0.map { FieldCard.text(of: $0).text } }
+      reader.usual[id] = collection.types[id]?.columns(texts, choices)
+    }
+    var used: Set<Int64> = []
     var count = 0.0
     try collection.forEachNote { note in
       try Interruption.check()
       count += 1
       report(min(count / Double(collection.noteCount), 1))
+      used.insert(note.type)
       reader.add(note)
     }
-    let (others, progress, occlusions) = (reader.others, reader.otherProgress, reader.occlusions)
+    let (others, progress, occlusions) = (
+      reader.otherCards, reader.otherProgress, reader.occlusions
+    )
     reader.result.sortByPositions()
     reader.result.skip(
       .file, count: others,
@@ -54,11 +62,9 @@ struct NoteReader {
       localized:
         "notes that cover parts of a picture (\(occlusions)) aren't imported; a terminal can't cover them"
     )
-    reader.result.tables = reader.sides.compactMap { id, sides in
-      collection.types[id].map { type in
-        type.columns(sides.front, sides.back, choices)
-          .fields(except: type.isCloze ? type.gapField : nil)
-      }
+    reader.result.tables = used.compactMap { id in
+      guard let type = collection.types[id] else { return nil }
+      return reader.usual[id]?.fields(except: type.isCloze ? type.gapField : nil)
     }.sorted { $0.name < $1.name }
     if reader.result.progress != nil {
       reader.result.presets = collection.presets.used(by: reader.decks)
@@ -82,10 +88,11 @@ struct NoteReader {
     if type.isCloze {
       addGaps(note, type, cards, deck)
     } else {
-      let number = cards.count > 1 ? type.reverse(of: first.number) : nil
+      let number =
+        cards.count > 1 ? usual[note.type].flatMap { type.reverse(of: first.number, $0) } : nil
       let reversed = cards.first { $0.id != first.id && $0.number == number }
       let rest = cards.filter { $0.id != first.id && $0.id != reversed?.id }
-      others += rest.count
+      otherCards += rest.count
       otherProgress += rest.count { result.progress?.reviewCount(of: $0.id) != nil }
       add(card(of: note, note.fields, type), of: note, first, reversed, to: deck)
     }
@@ -130,21 +137,43 @@ struct NoteReader {
   private mutating func card(
     of note: AnkiCollection.Note, _ fields: [String], _ type: AnkiCollection.NoteType
   ) -> FieldCard {
-    let sides = sides[note.type] ?? type.sides(unless: choices)
-    self.sides[note.type] = sides
     let texts = fields.map { FieldCard.text(of: $0) }
-    let hasText = { $0 < texts.count && !texts[$0].text.isBlank }
-    let front = sides.asked.first(where: hasText) ?? sides.front
-    let back = sides.answered.first(where: hasText) ?? sides.back
-    let key = MapKey(type: note.type, front: front, back: back)
-    let map = maps[key] ?? type.columns(front, back, choices)
-    maps[key] = map
-    var made = FieldCard(fields, texts, map)
+    var made = FieldCard(fields, texts, map(of: texts, note, type))
     made.card.tags = made.card.tags.isEmpty ? note.tags : made.card.tags + note.tags
     // A guid that Karuta made for the package only is none.
     let noteGuid = note.guid.hasPrefix(Card.madeGuidPrefix) ? "" : note.guid
     made.card.guid = [made.card.guid ?? noteGuid].first { !$0.isEmpty }
     return made
+  }
+
+  /// The columns of a note's fields: for a side without text the next field of its template.
+  private mutating func map(
+    of texts: [HTMLText], _ note: AnkiCollection.Note, _ type: AnkiCollection.NoteType
+  ) -> ColumnMap {
+    let map = usual[note.type] ?? type.columns([], choices)
+    usual[note.type] = map
+    if type.isCloze { return map }
+    let hasText = { $0 < texts.count && !texts[$0].text.isBlank }
+    func side(_ column: Column, _ fields: [Int]) -> Int? {
+      let usual = map.index(of: column)
+      if usual.map(hasText) == true || choices.contains(where: { $0.column == column }) {
+        return usual
+      }
+      return fields.first { hasText($0) && ![.front, .back].contains(map.column(of: $0)) } ?? usual
+    }
+    let sides = type.sides(of: 0)
+    let (front, back) = (side(.front, sides.asked), side(.back, sides.answered))
+    if front == map.index(of: .front), back == map.index(of: .back) { return map }
+    let key = MapKey(type: note.type, front: front, back: back)
+    let given = [front.map { ($0, Column.front) }, back.map { ($0, Column.back) }].compactMap(
+      \.self)
+    let other =
+      others[key]
+      ?? ColumnMap(
+        table: type.name, names: type.fields, given: Dictionary(given) { first, _ in first },
+        choices: choices)
+    others[key] = other
+    return other
   }
 }
 
@@ -152,33 +181,36 @@ extension AnkiCollection.NoteType {
   private var question: String { templates.first?.question ?? "" }
 
   /// The index of the field with the gaps.
-  fileprivate var gapField: Int {
+  var gapField: Int {
     fields.firstIndex { question.range(of: "cloze:\($0)}}") != nil } ?? 0
   }
 
-  /// The columns of the fields: the sides are given, and the others go by their names.
-  fileprivate func columns(
-    _ front: Int?, _ back: Int?, _ choices: [ColumnMap.Choice]
-  ) -> ColumnMap {
+  /// The columns of the fields: the templates say which can be sides, names and texts which are.
+  func columns(_ rows: [[String]], _ choices: [ColumnMap.Choice]) -> ColumnMap {
     var given: [Int: Column] = [:]
     if isCloze {
       // The sides come from the gaps.
       for (index, name) in fields.enumerated() {
-        let column = Column(foreignName: name)
+        let column = FieldName(name).column
         given[index] = column.map(Column.optional.contains) == true ? column : .note
       }
-    } else {
-      if let front { given[front] = .front }
-      if let back { given[back] = .back }
     }
-    return ColumnMap(table: name, names: fields, given: given, choices: choices)
+    let sides = sides(of: 0)
+    return ColumnMap(
+      table: name, names: fields, rows: rows, given: given,
+      sides: sides.asked.isEmpty ? nil : (sides.asked, sides.answered), choices: choices)
   }
 
-  /// The number of the template with the sides of another one, in the reverse order.
-  fileprivate func reverse(of number: Int) -> Int? {
-    let (front, back) = (sides(of: number).front, sides(of: number).back)
-    guard front != nil, back != nil else { return nil }
-    return templates.indices.first { (sides(of: $0).front, sides(of: $0).back) == (back, front) }
+  /// The number of the template that asks for the front of another one, whose back it shows.
+  fileprivate func reverse(of number: Int, _ map: ColumnMap) -> Int? {
+    guard let front = map.index(of: .front), let back = map.index(of: .back),
+      sides(of: number).asked.contains(front)
+    else { return nil }
+    return templates.indices.first { other in
+      let sides = sides(of: other)
+      return sides.asked.contains(back) && !sides.asked.contains(front)
+        && sides.answered.contains(front)
+    }
   }
 
   /// The fields of a template's sides, of which the first with a text is the front or back of a card.
@@ -187,22 +219,6 @@ extension AnkiCollection.NoteType {
     var asked: [Int] = []
     /// The indexes of those that only the answer shows.
     var answered: [Int] = []
-
-    var front: Int? { asked.first }
-    var back: Int? { answered.first }
-  }
-
-  /// The sides of the first template, without fields that go to other columns by the user's choice.
-  fileprivate func sides(unless choices: [ColumnMap.Choice]) -> Sides {
-    func wanted(_ indexes: [Int], for column: Column) -> [Int] {
-      indexes.filter { index in
-        let choice = choices.first { $0.matches(fields[index], at: index, of: name) }
-        return choice.map { $0.column == column } ?? true
-      }
-    }
-    let sides = sides(of: 0)
-    return Sides(
-      asked: wanted(sides.asked, for: .front), answered: wanted(sides.answered, for: .back))
   }
 
   fileprivate func sides(of number: Int) -> Sides {

@@ -46,6 +46,12 @@ public struct ImportedDecks {
   /// The note types or the table of the file; none for a form without fields.
   public internal(set) var tables: [FieldTable] = []
 
+  /// The encoding from which the text was converted; nil for UTF-8 and UTF-16.
+  public internal(set) var encoding: String?
+
+  /// How well the lines fit the form, if it is one of lines.
+  var fit = FormFit()
+
   private var indexes: [DeckName: Int] = [:]
   private var size = 0
   private static let listedParts = 1000

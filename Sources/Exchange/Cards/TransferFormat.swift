@@ -3,7 +3,8 @@ import Localization
 
 /// A form in which decks come from other programs or go to them.
 public enum TransferFormat: String, CaseIterable, Sendable {
-  case anki, csv, tsv, quizlet, markdown, hascard, vocage, mnemosyne, edict, apkg, json, html
+  case anki, csv, tsv, quizlet, glossary, aligned, pairs, markdown, org, hascard, vocage, mnemosyne,
+    edict, apkg, json, html
 
   /// The forms that can be read.
   public static let readable = allCases.filter { $0 != .html }
@@ -17,7 +18,7 @@ public enum TransferFormat: String, CaseIterable, Sendable {
   public init?(ending path: String) {
     let endings: [String: TransferFormat] = [
       "apkg": .apkg, "txt": .anki, "csv": .csv, "tsv": .tsv, "md": .markdown, "markdown": .markdown,
-      "json": .json, "html": .html, "htm": .html,
+      "org": .org, "json": .json, "jsonl": .json, "html": .html, "htm": .html,
     ]
     guard let dot = path.lastIndex(of: "."),
       let format = endings[path[path.index(after: dot)...].lowercased()]
@@ -32,7 +33,11 @@ public enum TransferFormat: String, CaseIterable, Sendable {
     case .csv: "CSV"
     case .tsv: String(localized: "a table")
     case .quizlet: String(localized: "Quizlet's copy")
+    case .glossary: String(localized: "words with [ipa] or pos. before their meanings")
+    case .aligned: String(localized: "columns with blanks between")
+    case .pairs: String(localized: "two lines a card")
     case .markdown: "Markdown"
+    case .org: "Org"
     case .hascard: "hascard"
     case .vocage: "vocage"
     case .mnemosyne: String(localized: "Mnemosyne's text")

@@ -68,25 +68,86 @@ enum Cloze {
 
   /// The parts of hashcards' and repeater's text, in which each `[gap]` is a separate question.
   ///
-  /// A backslash before a bracket makes it an ordinary one, and `![text](file)` is a picture.
+  /// No gap is a bracket with a backslash before it, in code or a formula, of a link, a picture, a note, or a box to tick.
   static func bracketed(_ text: String) -> [Part] {
     var parts: [Part] = []
     var plain = ""
-    var isGap = false
-    var last: Character?
-    for character in text {
-      defer { last = last == "\\" && character == "\\" ? nil : character }
-      if last == "\\", character == "[" || character == "]" {
-        plain.removeLast()
-        plain.append(character)
-      } else if character == (isGap ? "]" : "["), isGap || last != "!" {
-        parts.append(isGap ? .gap([.text(plain)], numbers: [parts.count], hint: nil) : .text(plain))
-        (plain, isGap) = ("", !isGap)
+    var rest = text[...]
+    while let character = rest.first {
+      let behind = rest.dropFirst()
+      if character == "\\", let next = behind.first {
+        plain += "[]".contains(next) ? String(next) : "\\\(next)"
+        rest = behind.dropFirst()
+      } else if "$`".contains(character), let end = end(ofVerbatim: rest) {
+        plain += rest[..<end]
+        rest = rest[end...]
+      } else if character == "[", plain.last != "!", let end = end(ofBracket: rest) {
+        let inner = rest[rest.index(after: rest.startIndex)..<rest.index(before: end)]
+        if isGap(inner, before: rest[end...]) {
+          parts += [
+            .text(plain), .gap([.text(unescaped(inner))], numbers: [parts.count + 1], hint: nil),
+          ]
+          plain = ""
+        } else {
+          plain += rest[..<end]
+        }
+        rest = rest[end...]
       } else {
         plain.append(character)
+        rest = behind
       }
     }
-    return parts + [.text((isGap ? "[" : "") + plain)]
+    return parts + [.text(plain)]
+  }
+
+  /// The end of code or a formula that a text begins with; nil if it isn't closed.
+  private static func end(ofVerbatim text: Substring) -> Substring.Index? {
+    let mark = text.prefix { $0 == text.first }
+    let inner = text[mark.endIndex...]
+    guard inner.first?.isWhitespace == false, let end = inner.range(of: String(mark)) else {
+      return nil
+    }
+    let isFormula = mark.first == "$"
+    // Two amounts of dollars are no formula.
+    if isFormula,
+      inner[..<end.lowerBound].last?.isWhitespace != false
+        || text[end.upperBound...].first?.isNumber == true
+    {
+      return nil
+    }
+    return end.upperBound
+  }
+
+  /// The index behind the bracket that closes the first one; nil if none does.
+  private static func end(ofBracket text: Substring) -> Substring.Index? {
+    var (depth, isEscaped) = (0, false)
+    for index in text.indices {
+      let character = text[index]
+      if isEscaped {
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == "[" {
+        depth += 1
+      } else if character == "]" {
+        depth -= 1
+        if depth == 0 { return text.index(after: index) }
+      }
+    }
+    return nil
+  }
+
+  private static func isGap(_ inner: Substring, before rest: Substring) -> Bool {
+    if inner.trimmed.isEmpty || ["x", "X"].contains(inner) || inner.hasPrefix("[")
+      || inner.hasPrefix("^")
+    {
+      return false
+    }
+    return rest.first != "("
+  }
+
+  private static func unescaped(_ text: Substring) -> String {
+    String(text).replacing(each: "\\[", by: "[").replacing(each: "\\]", by: "]")
   }
 
   /// The parts of a text in which each part between two marks is a separate question, as `==gap==` in Obsidian and

@@ -5,10 +5,55 @@ import Glibc
 struct TextFile {
   let path: String
   let bytes: [UInt8]
+  /// The encoding from which it was converted; nil for Unicode's.
+  let encoding: String?
 
-  /// Decodes UTF-8, or UTF-16 with a byte order mark, which spreadsheets write.
-  init(path: String, bytes: [UInt8]) throws(DeckError) {
+  /// Decodes UTF-8, UTF-16 with a byte order mark, which spreadsheets write, and the encodings from before Unicode.
+  ///
+  /// - Parameter encoding: The name of the encoding, if the user knows better.
+  init(path: String, bytes: [UInt8], encoding: String? = nil) throws {
+    if let encoding {
+      guard let text = EncodedText.decode(bytes, from: encoding) else {
+        throw ExchangeError(
+          path,
+          localized:
+            "the text isn't in the encoding \(encoding), or iconv doesn't know it (iconv -l lists those it knows)"
+        )
+      }
+      try self.init(path: path, utf8: text, encoding: encoding)
+      return
+    }
+    do throws(DeckError) {
+      try self.init(path: path, utf8: bytes, encoding: nil)
+    } catch {
+      guard case .notUTF8(let likely) = error.problem.fault else { throw error }
+      guard let likely, let text = EncodedText.decode(bytes, from: likely.rawValue) else {
+        if likely == nil, Self.isMostlyOther(bytes) {
+          throw ExchangeError(
+            path,
+            localized:
+              "the text isn't UTF-8, and its encoding is unclear; give it by --encoding, such as WINDOWS-1250"
+          )
+        }
+        throw error
+      }
+      try self.init(path: path, utf8: text, encoding: likely.name)
+    }
+  }
+
+  /// Whether more characters beyond ASCII are wrong in UTF-8 than right: it isn't just damaged.
+  private static func isMostlyOther(_ bytes: [UInt8]) -> Bool {
+    var (wrong, right) = (0, 0)
+    for scalar in String(decoding: bytes.prefix(1 << 16), as: UTF8.self).unicodeScalars
+    where scalar.value >= 0x80 {
+      if scalar.value == 0xFFFD { wrong += 1 } else { right += 1 }
+    }
+    return wrong > right
+  }
+
+  private init(path: String, utf8 bytes: [UInt8], encoding: String?) throws(DeckError) {
     self.path = path
+    self.encoding = encoding
     let isLittle = bytes.starts(with: [0xFF, 0xFE]) && !bytes.starts(with: [0xFF, 0xFE, 0, 0])
     if isLittle || bytes.starts(with: [0xFE, 0xFF]) {
       let units = stride(from: 2, to: bytes.count - 1, by: 2).map { at -> UInt16 in
@@ -23,9 +68,11 @@ struct TextFile {
     }
   }
 
-  private init(path: String, text: [UInt8]) {
+  /// A text of the file, or a part of it.
+  init(path: String, text: [UInt8]) {
     self.path = path
     bytes = text
+    encoding = nil
   }
 
   /// The file without the numbers of a list, such as `1. ` or `1) `, if each line has the next one.

@@ -27,9 +27,6 @@ public struct ImportPlan {
   /// The number of pictures and sounds that cards name and the files lack.
   public var missingMediaCount: Int { changes.reduce(0) { $0 + $1.file.media.missing.count } }
 
-  /// The columns that the imported cards have texts in.
-  public var columns: [Column] { Column.used(by: changes.lazy.flatMap(\.file.cards)) }
-
   /// The numbers of cards with progress, and of their reviews.
   public let progressCount: (cards: Int, reviews: Int)
 

@@ -1,7 +1,7 @@
 import Decks
 import Files
 
-/// Reads text exports of Anki, tables (CSV, TSV), and Mnemosyne's text.
+/// Reads tables: text exports of Anki, CSV, TSV, those of Markdown, Mnemosyne's text, and lists whose lines have parts.
 ///
 /// Anki's headers are described at https://docs.ankiweb.net/importing/text-files.html#file-headers.
 struct DelimitedText {
@@ -15,68 +15,88 @@ struct DelimitedText {
     header = file.bytes.withUnsafeBufferPointer { DeckHeader($0) }
   }
 
+  /// Reads lines that are divided in a form's own way.
+  func read(_ form: LineForm, into result: inout ImportedDecks) {
+    read(form.records(of: file.lines), isEven: false, named: nil, into: &result)
+  }
+
   func read(into result: inout ImportedDecks) {
     var bytes = file.bytes
+    if let wide = header.wideSeparator {
+      bytes = Array(
+        String(decoding: bytes, as: UTF8.self).replacing(each: String(wide), by: "\u{1F}").utf8)
+    }
+    let named =
+      header.separator?.byte ?? header.wideSeparator.map { _ in 0x1F }
+      ?? excelSeparator(removedFrom: &bytes)
     let separator =
-      header.separator?.byte ?? excelSeparator(removedFrom: &bytes)
-      ?? DelimitedRecords.likeliestSeparator(of: bytes).byte
+      named ?? DelimitedRecords.likeliestSeparator(of: bytes).byte
     let quote = DelimitedRecords.likeliestQuote(of: bytes, separator: separator)
     var records = DelimitedRecords(bytes, separator: separator, quote: quote)
-    var table: Table?
-    let isMarkdown =
-      separator == UInt8(ascii: "|")
-      && DelimitedRecords(bytes, separator: separator, quote: quote).prefix(2).map(\.isRule).last
-        == true
-    while var record = records.next() {
-      if result.excess != nil { break }
-      if separator == UInt8(ascii: "|") {
-        if record.isRule { continue }
-        record.fields = record.fieldsWithinBars
-        if isMarkdown { record.fields = record.fields.map(Self.withoutEmphasis) }
-      }
-      if table == nil {
-        let usual = usualColumns(
-          DelimitedRecords(bytes, separator: separator, quote: quote), result.format)
-        let first = Table(header, record.fields, separator, usual, choices)
-        table = first
-        result.tables = [first.map.fields(like: record.fields, except: first.deckColumn)]
-        if first.isHeading { continue }
-      }
-      if let table { add(record, table, to: &result) }
+    var names: [String]?
+    if let line = header.columnNames {
+      names = DelimitedRecords(Array(line.utf8), separator: separator).first { _ in true }?.fields
     }
+    if separator == UInt8(ascii: "|") {
+      readBars(records, named: names, into: &result)
+    } else {
+      read(
+        records, isEven: named == nil && separator != UInt8(ascii: "\t"), named: names,
+        into: &result)
+    }
+    guard bytes.range(of: "\n#".utf8) != nil || bytes.range(of: "\r#".utf8) != nil else { return }
+    while records.next() != nil {}
     for line in records.comments {
       result.skip(.line(line), localized: "a line that begins with # is a comment")
     }
   }
 
-  /// The text without the marks around bold and italic parts.
-  private static func withoutEmphasis(_ text: String) -> String {
-    ["**", "*"].reduce(text) { text, mark in
-      Cloze.filled(Cloze.marked(text, from: mark, to: mark))
-    }
+  /// Reads a table with bars between its columns, as Markdown and Org have.
+  func readBars(into result: inout ImportedDecks) {
+    readBars(DelimitedRecords(file.bytes, separator: UInt8(ascii: "|")), named: nil, into: &result)
   }
 
-  /// The columns of a table whose columns have no names, by its first records.
-  private func usualColumns(
-    _ records: DelimitedRecords, _ format: TransferFormat
-  ) -> [Column] {
-    let first = records.prefix(50).map(\.fields)
-    // Mnemosyne has a word, its pronunciation, and its meaning, as many lists of kanji or hanzi.
-    let hasReadings =
-      first.allSatisfy { $0.count > 2 && ($0[1].isEmpty || $0[1].isReading) }
-      && first.count { $0[0].hasHan && !$0[1].isEmpty } * 2 > first.count
-    if hasReadings || format == .mnemosyne && first.first.map({ $0.count > 2 }) == true {
-      return [.front, .reading, .back, .note]
+  private func readBars(
+    _ records: DelimitedRecords, named: [String]?, into result: inout ImportedDecks
+  ) {
+    let isMarkdown = records.prefix(2).map(\.isRule).last == true
+    read(
+      records.lazy.filter { !$0.isRule }.map { $0.withinBars(isMarkdown: isMarkdown) },
+      isEven: true, named: named,
+      into: &result)
+  }
+
+  /// Reads records; those of an even table have as many fields as most, or else they don't fit.
+  private func read(
+    _ records: some Sequence<DelimitedRecords.Record>, isEven: Bool, named: [String]?,
+    into result: inout ImportedDecks
+  ) {
+    let sample = records.prefix(ColumnGuess.sampleSize + 10).map(\.fields)
+    let table = Table(header, sample, choices, isEven: isEven, named: named, result.format)
+    let example = sample.dropFirst(table.isHeading ? table.titles - 1 : 0).first {
+      !$0.first.isCategory
     }
-    // Google Translate writes the languages before the two texts.
-    let hasLanguages = first.allSatisfy { fields in
-      fields.count > 3 && LanguageHeading.isLikely(Array(fields[..<2])) { _ in false }
+    result.tables = [table.map.fields(like: example ?? [], except: table.deckColumn)]
+    var tags: [String] = []
+    for (index, record) in records.enumerated() {
+      if result.excess != nil { break }
+      if index < table.titles {
+        if index < table.titles - (table.isHeading ? 1 : 0) {
+          result.skip(.line(record.line), localized: "a title above the table")
+        }
+        continue
+      }
+      if let category = record.category {
+        tags = [category]
+        continue
+      }
+      add(table.joined(record), table, tags, to: &result)
     }
-    return hasLanguages ? [.skipped, .skipped, .front, .back] : Column.usual
   }
 
   private func add(
-    _ record: DelimitedRecords.Record, _ table: Table, to result: inout ImportedDecks
+    _ record: DelimitedRecords.Record, _ table: Table, _ tags: [String],
+    to result: inout ImportedDecks
   ) {
     var fields = record.fields
     if fields.contains(where: Cloze.isOcclusion) {
@@ -84,6 +104,8 @@ struct DelimitedText {
         .line(record.line), localized: "it covers parts of a picture, which a terminal can't")
     }
     let questions = table.hasNames ? [] : gaps(takenFrom: &fields)
+    let isFitting = table.fits(record) || !questions.isEmpty
+    result.fit.add(isFitting, line: record.line, text: record.fields.joined(separator: " "))
     if fields.count == 1, questions.isEmpty {
       return result.skip(
         .line(record.line), localized: "there is no separator between front and back")
@@ -95,7 +117,7 @@ struct DelimitedText {
     }
     let isHTML = header.isHTML || result.format == .mnemosyne
     var made = FieldCard(fields, table.map, isHTML: isHTML)
-    made.card.tags += header.tags.filter { !made.card.tags.contains($0) }
+    made.card.tags += (header.tags + tags).filter { !made.card.tags.contains($0) }
     let cards = questions.map { question in
       var made = made
       made.add(question, isHTML: isHTML)
@@ -128,74 +150,152 @@ struct DelimitedText {
 }
 
 extension DelimitedRecords.Record {
-  /// The fields without the empty ones outside of a Markdown table's bars.
-  fileprivate var fieldsWithinBars: [String] {
+  /// The fields within the bars of a table, without the empty ones outside; in Markdown without marks of emphasis.
+  func withinBars(isMarkdown: Bool) -> Self {
+    Self(
+      line: line, fields: isMarkdown ? fieldsWithinBars.map(Self.withoutEmphasis) : fieldsWithinBars
+    )
+  }
+
+  private var fieldsWithinBars: [String] {
     let isWithinBars = fields.count > 2 && fields.first == "" && fields.last == ""
     return isWithinBars ? Array(fields[1..<(fields.count - 1)]) : fields
   }
 
-  /// Whether it is the rule below the heading of a Markdown table, such as `---|:-:`.
-  fileprivate var isRule: Bool {
+  /// Whether it is the rule below the heading of a table, such as `---|:-:`.
+  var isRule: Bool {
     fieldsWithinBars.allSatisfy { field in
-      field.contains("-") && field.allSatisfy { "-: ".contains($0) }
+      field.contains("-") && field.allSatisfy { "-:+ ".contains($0) }
+    }
+  }
+
+  /// The tag of a line such as Pleco's `//Unit 1`, to which the words below it belong.
+  fileprivate var category: String? {
+    guard let first = fields.first, first.hasPrefix("//"), fields.dropFirst().allSatisfy(\.isEmpty)
+    else {
+      return nil
+    }
+    let name = first.dropFirst(2).trimmed
+    return name.replacing(each: "/", by: "::").replacing(each: " ", by: "_")
+  }
+
+  /// The text without the marks around bold and italic parts.
+  private static func withoutEmphasis(_ text: String) -> String {
+    ["**", "*"].reduce(text) { text, mark in
+      Cloze.filled(Cloze.marked(text, from: mark, to: mark))
     }
   }
 }
 
-extension StringProtocol {
-  /// Whether it has kanji or hanzi.
-  fileprivate var hasHan: Bool { unicodeScalars.contains { 0x3400...0x9FFF ~= $0.value } }
-
-  /// Whether it is only kana, or pinyin with tones; without tones it may be English.
-  fileprivate var isReading: Bool {
-    let isLetter = { (scalar: Unicode.Scalar) in
-      0x3041...0x30FF ~= scalar.value || scalar.value < 0x370 && scalar.properties.isAlphabetic
-        || 0x300...0x30F ~= scalar.value
-    }
-    let isTone = { (scalar: Unicode.Scalar) in 0x31...0x35 ~= scalar.value || scalar.value > 0xBF }
-    return unicodeScalars.contains(where: isTone) && unicodeScalars.contains(where: isLetter)
-      && unicodeScalars.allSatisfy { isLetter($0) || " 12345'·・,，-/()".unicodeScalars.contains($0) }
-  }
-}
-
-/// The columns of a table, from the header or its first record.
+/// The columns of a table, from the header, a heading, or the first records.
 private struct Table {
   let map: ColumnMap
   let deckColumn: Int?
-  /// Whether the first record has the names of the columns.
+  /// Whether the heading is a record.
   let isHeading: Bool
+  /// The number of records above the cards: titles, and the heading.
+  let titles: Int
   /// Whether the columns have names, so that a side with gaps is meant as it is.
   let hasNames: Bool
+  /// The number of fields of most records; nil if records needn't be even.
+  private let width: Int?
+  /// Whether what is behind the first separator belongs together.
+  private let isJoined: Bool
+  /// Whether the records are sentences with commas.
+  private let isProse: Bool
 
   init(
-    _ header: DeckHeader, _ first: [String], _ separator: UInt8, _ usual: [Column],
-    _ choices: [ColumnMap.Choice]
+    _ header: DeckHeader, _ sample: [[String]], _ choices: [ColumnMap.Choice], isEven: Bool,
+    named given: [String]?, _ format: TransferFormat
   ) {
+    let width = Self.mode(of: sample.map(\.count).filter { $0 > 1 })
+    let isUnnamed = given == nil && header.numbered.isEmpty
+    let heading = TableHeading(in: isUnnamed ? sample : [], width: width, choices: choices)
+    isHeading = heading.index != nil
+    titles = heading.skipped
+    hasNames = isHeading || given != nil
+    let rows = sample.dropFirst(titles).filter { !$0.first.isCategory }
+    isJoined = isEven && !hasNames && Self.areListed(rows, width)
+    isProse = isEven && !hasNames && Self.areProse(rows)
+    self.width = isEven && !isJoined ? width : nil
     // Later records may have more fields than the first.
-    let count = max(first.count, Column.usual.count + header.numbered.count)
-    var names: [String?] = Array(repeating: nil, count: count)
-    var given = header.numbered
-    if let line = header.columnNames {
-      isHeading = false
-      let records = DelimitedRecords(Array(line.utf8), separator: separator)
-      names = records.first { _ in true }?.fields ?? names
-    } else {
-      let columns = first.map(Column.init(foreignName:))
-      let isChosen = choices.contains { choice in
-        Int(choice.field) == nil
-          && first.indices.contains { choice.matches(first[$0].trimmed, at: $0) }
-      }
-      isHeading =
-        isChosen
-        || header.numbered.isEmpty
-          && (columns.contains(.front) && columns.contains(.back)
-            || LanguageHeading.isLikely(first) { Column(foreignName: $0) != nil })
-      if isHeading { names = first.map(\.trimmed) }
-    }
-    hasNames = isHeading || header.columnNames != nil
-    let named = names.firstIndex { $0?.lowercased() == "deck" }
+    let count = max(heading.names.count, Column.usual.count + header.numbered.count)
+    let all =
+      given.map { $0.map(Optional.some) } ?? heading.names
+      + Array(repeating: nil, count: count - heading.names.count)
+    let named = all.firstIndex { $0?.lowercased() == "deck" }
     deckColumn = header.deckColumn ?? named
-    if let deckColumn { given[deckColumn] = .skipped }
-    map = ColumnMap(names: names, given: given, usual: usual, choices: choices)
+    var known = header.numbered
+    if let deckColumn { known[deckColumn] = .skipped }
+    if !hasNames { known.merge(Self.usual(rows, format)) { own, _ in own } }
+    map = ColumnMap(
+      names: all, rows: isJoined ? rows.map { Self.joined($0) } : Array(rows), given: known,
+      choices: choices)
   }
+
+  /// The columns that Google Translate and Mnemosyne have.
+  private static func usual(_ rows: [[String]], _ format: TransferFormat) -> [Int: Column] {
+    if format == .mnemosyne, rows.first.map({ $0.count > 2 }) == true {
+      return [0: .front, 1: .reading, 2: .back]
+    }
+    // Google Translate writes the languages before the two texts.
+    let hasLanguages =
+      !rows.isEmpty
+      && rows.allSatisfy { fields in
+        fields.count > 3 && fields[..<2].allSatisfy(LanguageHeading.isLanguage)
+          && fields[0] != fields[1]
+      }
+    return hasLanguages ? [0: .skipped, 1: .skipped, 2: .front, 3: .back] : [:]
+  }
+
+  private static func mode(of counts: [Int]) -> Int {
+    var numbers: [Int: Int] = [:]
+    for count in counts { numbers[count, default: 0] += 1 }
+    return numbers.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 1
+  }
+
+  /// Whether records are words with lists of meanings, in which the separator occurs as well.
+  private static func areListed(_ rows: [[String]], _ width: Int) -> Bool {
+    guard rows.count > 1, rows.count(where: { $0.count == width }) * 10 < rows.count * 9 else {
+      return false
+    }
+    let fronts = rows.compactMap(\.first)
+    let areShort = fronts.allSatisfy {
+      $0.count <= 30 && $0.split(separator: " ").count <= 3 && !$0.isEmpty
+    }
+    return areShort && rows.allSatisfy { $0.count > 1 } && FieldShape(fronts).distinctness > 0.9
+  }
+
+  /// Whether half of the records are sentences: they end where the last field does, and no other field ends one.
+  private static func areProse(_ rows: [[String]]) -> Bool {
+    let isEnd = { (text: String) in text.trimmed.last.map { ".!?。".contains($0) } == true }
+    let count = rows.count { fields in
+      let words = fields.reduce(0) { $0 + $1.split(separator: " ").count }
+      return words >= 5 && fields.last.map(isEnd) == true
+        && !fields.dropLast().contains(where: isEnd)
+    }
+    return rows.count > 1 && count * 2 >= rows.count
+  }
+
+  private static func joined(_ fields: [String]) -> [String] {
+    [fields[0], fields.dropFirst().joined(separator: ", ")]
+  }
+
+  /// The record with the parts of one list joined.
+  func joined(_ record: DelimitedRecords.Record) -> DelimitedRecords.Record {
+    guard isJoined, record.fields.count > 2 else { return record }
+    return DelimitedRecords.Record(line: record.line, fields: Self.joined(record.fields))
+  }
+
+  /// Whether a record has the fields of this table.
+  func fits(_ record: DelimitedRecords.Record) -> Bool {
+    guard record.fields.count > 1, !isProse else { return false }
+    guard let width else { return true }
+    return record.fields.count == width || hasNames && record.fields.count < width
+      || record.fields.dropFirst(width).allSatisfy(\.isEmpty) && record.fields.count > width
+  }
+}
+
+extension String? {
+  fileprivate var isCategory: Bool { self?.hasPrefix("//") == true }
 }

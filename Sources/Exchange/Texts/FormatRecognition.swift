@@ -1,13 +1,13 @@
 import Decks
 
 extension TransferFormat {
-  /// Recognizes the form of a text by its content; the ending counts only for Markdown.
+  /// Recognizes the form of a text by its content; the ending counts for Markdown, Org, and tables.
   init(of file: TextFile) {
-    let sample = String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self)
-    let lines = Self.wholeLines(sample).lines.filter { !$0.trimmed.isEmpty }
+    let sample = Self.wholeLines(String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self))
+    let lines = sample.lines.filter { !$0.trimmed.isEmpty }
     let table = DelimitedRecords.likeliestSeparator(of: file.bytes)
-    let hasHeading = Self.hasHeading(file.bytes, table.byte)
-    let isMarkdown = [".md", ".markdown"].contains(where: file.path.lowercased().hasSuffix)
+    let ending = TransferFormat(ending: file.path)
+    let isMarkdown = ending == .markdown
     if MnemosyneXML.isLikely(sample) {
       self = .mnemosyne
     } else if JSONText.isLikely(sample, at: file.path) {
@@ -16,25 +16,72 @@ extension TransferFormat {
       self = .anki
     } else if DictionaryText.isLikely(lines) {
       self = .edict
-    } else if VocageText.isLikely(lines), !hasHeading || lines.first?.isUppercase == true {
+    } else if ending == .org || OrgText.isLikely(lines) {
+      self = .org
+    } else if VocageText.isLikely(lines),
+      !Self.hasHeading(file.bytes, table.byte) || lines.first?.isUppercase == true
+    {
       self = .vocage
-    } else if hasHeading {
+    } else if !isMarkdown,
+      Self.hasHeading(file.bytes, table.byte) || Self.isEvenTable(file, ending, table.byte)
+    {
       self = .csv
     } else if HascardText.isLikely(lines) {
       self = .hascard
     } else if Self.hasCardMarks(lines, needsMost: !isMarkdown) {
       self = .markdown
-    } else if lines.first?.hasPrefix("# ") == true,
-      isMarkdown || lines.contains(where: { $0.trimmed == "---" })
+    } else if !isMarkdown, lines.first?.hasPrefix("# ") == true,
+      lines.contains(where: { $0.trimmed == "---" })
     {
       self = .hascard
     } else {
-      // Cards with a hyphen between the sides may have a comma in them; one line is always even.
-      let isEven = table.share == 1 && table.byte == UInt8(ascii: "\t") && lines.count > 1
-      let text = Self.wholeLines(sample)
-      let isCopy = QuizletText.separators(of: text, isTable: table.share == 1) != nil
-      self = !isEven && isCopy ? .quizlet : .csv
+      let list = Self.list(sample, lines, table, ending)
+      // In Markdown a list is one if all lines are of it; anything else is no card.
+      self = isMarkdown && (list.format == .csv || list.share < 1) ? .markdown : list.format
     }
+  }
+
+  /// The likeliest form of a list, and the share of lines that fit it.
+  private static func list(
+    _ sample: String, _ lines: [Substring], _ table: (byte: UInt8, share: Double),
+    _ ending: TransferFormat?
+  ) -> (format: TransferFormat, share: Double) {
+    let isTabbed = table.byte == UInt8(ascii: "\t") && table.share == 1
+    if isTabbed, lines.count > 1, !lines.contains(where: { $0.range(of: "\t\t") != nil }) {
+      return (.csv, 1)
+    }
+    let glossary = LineForm.glossary.share(of: lines)
+    if glossary >= 0.9, !isTabbed { return (.glossary, glossary) }
+    // Cards with a hyphen between the sides may have a comma in them; one line is always even.
+    if let copy = QuizletText.separators(of: sample, isTable: table.share == 1),
+      !(isTabbed && lines.count > 1)
+    {
+      return (.quizlet, copy.share)
+    }
+    let aligned = LineForm.aligned.share(of: lines)
+    let isAligned =
+      aligned >= 0.9 && (table.share < 0.9 || lines.contains { $0.range(of: "\t\t") != nil })
+    // Two tabs may also stand around an empty column.
+    if isAligned, !isTabbed || lines.allSatisfy({ $0.range(of: "\t\t") != nil }) {
+      return (.aligned, aligned)
+    }
+    let pairs = LineForm.pairs.share(of: sample.lines)
+    if pairs >= 0.9, table.share < 0.9 { return (.pairs, pairs) }
+    return (.csv, table.share)
+  }
+
+  /// The forms of lists that at least half of a text's lines fit.
+  static func lists(in file: TextFile) -> [TransferFormat] {
+    let sample = wholeLines(String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self))
+    let lines = sample.lines.filter { !$0.trimmed.isEmpty }
+    let shares: [(TransferFormat, Double)] = [
+      (.glossary, LineForm.glossary.share(of: lines)),
+      (.aligned, LineForm.aligned.share(of: lines)),
+      (.pairs, LineForm.pairs.share(of: sample.lines)),
+      (.csv, DelimitedRecords.likeliestSeparator(of: file.bytes).share),
+      (.quizlet, QuizletText.separators(of: sample)?.share ?? 0),
+    ]
+    return shares.filter { $0.1 >= 0.5 }.sorted { $0.1 > $1.1 }.map(\.0)
   }
 
   private static func isAnkiHeader(_ line: Substring) -> Bool {
@@ -46,20 +93,35 @@ extension TransferFormat {
       ].contains(key)
   }
 
-  /// Whether the first line names columns, so that marks of Markdown in others are texts of cards.
+  /// Whether one of the first lines names columns, so that marks of Markdown in others are texts of cards.
   private static func hasHeading(_ bytes: [UInt8], _ separator: UInt8) -> Bool {
-    let first = DelimitedRecords(Array(bytes.prefix(1 << 12)), separator: separator).first { _ in
-      true
-    }
-    let columns = first?.fields.map(Column.init(foreignName:)) ?? []
-    return columns.contains(.front) && columns.contains(.back)
+    let records = DelimitedRecords(Array(bytes.prefix(1 << 14)), separator: separator).prefix(30)
+      .map(\.fields)
+    let width = records.map(\.count).max() ?? 1
+    return width > 1 && TableHeading(in: records, width: width).index != nil
+  }
+
+  /// Whether a file whose ending says that it is a table is one, or has three columns or more throughout.
+  private static func isEvenTable(_ file: TextFile, _ ending: TransferFormat?, _ separator: UInt8)
+    -> Bool
+  {
+    let counts = DelimitedRecords(Array(file.bytes.prefix(1 << 14)), separator: separator).prefix(
+      50
+    ).map(\.fields.count)
+    // The last one may be cut.
+    let whole = file.bytes.count > 1 << 14 ? Array(counts.dropLast()) : counts
+    guard let width = whole.first, whole.allSatisfy({ $0 == width }) else { return false }
+    return width > 1 && (ending == .csv || ending == .tsv)
+      || width > 2 && whole.count > 2 && separator != UInt8(ascii: "|")
   }
 
   /// Whether lines have the marks of cards in Markdown; of `::` most, and no `?`, if other text is likely.
   private static func hasCardMarks(_ lines: [Substring], needsMost: Bool) -> Bool {
     let hasQuestion = lines.contains { $0.hasPrefix("Q:") }
     if hasQuestion && lines.contains(where: { $0.hasPrefix("A:") }) { return true }
-    if lines.contains(where: { $0.hasPrefix("C:") && $0.contains("[") }) { return true }
+    if lines.contains(where: { $0.hasPrefix("C:") }), lines.contains(where: { $0.contains("[") }) {
+      return true
+    }
     if lines.contains(where: { MarkdownItem($0).question != nil }) { return true }
     if !needsMost,
       lines.contains(where: { ["?", "??"].contains($0.trimmed) || MarkdownText.hasGaps($0) })

@@ -31,13 +31,20 @@ struct HascardText {
   private static func isRule(_ line: Substring) -> Bool { line.trimmed == "---" }
 
   private static func card(_ question: String, _ all: [Substring]) -> Card {
-    let lines = all.filter { !$0.trimmed.isEmpty }
+    // A picture above choices is the question's.
+    let isPicture = { (line: Substring) in
+      line.hasPrefix("![") && line.trimmed.hasSuffix(")")
+        && MarkdownPicture(String(line)).source != nil
+    }
+    let lines = all.filter { !$0.trimmed.isEmpty && !isPicture($0) }
+    let pictures = all.filter(isPicture).map(String.init)
     let (listed, answer) =
       choices(lines, right: "* ", wrong: "- ") ?? choices(lines, right: "[*]", wrong: "[ ]")
       ?? order(lines) ?? gaps(lines) ?? ("", definition(all))
-    let front = MarkdownPicture(listed.isEmpty ? question : "\(question)\n\(listed)")
-    let back = MarkdownPicture(answer)
-    return Card(front: front.text, back: back.text, image: front.source ?? back.source)
+    let asked = [question, listed].filter { !$0.isEmpty }.joined(separator: "\n")
+    let isDefinition = listed.isEmpty && answer == definition(all)
+    let front = MarkdownPicture(([asked] + (isDefinition ? [] : pictures)).joined(separator: "\n"))
+    return Card(front, MarkdownPicture(answer))
   }
 
   /// The choices, and those that are right.

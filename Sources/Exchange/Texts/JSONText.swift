@@ -1,31 +1,182 @@
 import Decks
 import Files
 
-/// Reads Karuta's own JSON: a list of decks, each with `name` and `cards`.
-enum JSONText {
+/// Reads JSON: a list of objects with the fields of cards, Karuta's own list of decks, one object a line, and
+/// CrowdAnki's decks (https://github.com/Stvad/CrowdAnki).
+struct JSONText {
+  private let file: TextFile
+  private let choices: [ColumnMap.Choice]
+
   /// Whether a text is such JSON, by its beginning.
   static func isLikely(_ text: String, at path: String) -> Bool {
-    path.lowercased().hasSuffix(".json")
-      || text.drop(while: \.isWhitespace).first == "[" && text.range(of: "\"cards\"") != nil
+    if [".json", ".jsonl", ".ndjson"].contains(where: path.lowercased().hasSuffix) { return true }
+    let start = text.drop(while: \.isWhitespace)
+    let inner = start.dropFirst().drop(while: \.isWhitespace)
+    return start.first == "[" && inner.first == "{" || start.first == "{" && inner.first == "\""
   }
 
-  static func read(_ file: TextFile, into result: inout ImportedDecks) throws {
-    let decks: [JSON]
-    do {
-      decks = try JSONReader.read(String(decoding: file.bytes, as: UTF8.self)).elements ?? []
-    } catch {
-      throw ExchangeError(
-        file.path, localized: "the JSON can't be read; export it from Karuta again")
+  static func read(
+    _ file: TextFile, choices: [ColumnMap.Choice] = [], into result: inout ImportedDecks
+  ) throws {
+    try JSONText(file: file, choices: choices).read(into: &result)
+  }
+
+  private func read(into result: inout ImportedDecks) throws {
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    let value: JSON
+    if let whole = try? JSONReader.read(text) {
+      value = whole
+    } else {
+      let lines = text.lines.filter { !$0.trimmed.isEmpty }
+      let objects = lines.compactMap { try? JSONReader.read(String($0)) }
+      guard lines.count > 1, objects.count == lines.count else {
+        throw ExchangeError(file.path, localized: "the JSON can't be read; export it again")
+      }
+      value = .array(objects)
     }
-    for deck in decks {
-      let name = DeckName(anki: deck["name"]?.string ?? Path.stem(of: file.path))
-      for value in deck["cards"]?.elements ?? [] {
-        var card = Card(front: "", back: "")
-        for column in Column.all {
-          if let text = value[column.rawValue]?.string { card.set(column, to: text) }
-        }
-        card.tags += (value["tags"]?.elements ?? []).compactMap(\.string)
-        result.add(card, to: name)
+    if value["note_models"] != nil || value["__type__"]?.string == "Deck" {
+      readDeck(value, path: [], types: [:], into: &result)
+    } else if let decks = value.elements, decks.contains(where: { $0["cards"]?.elements != nil }) {
+      for deck in decks {
+        let name = DeckName(anki: deck["name"]?.string ?? Path.stem(of: file.path))
+        readCards(deck["cards"]?.elements ?? [], to: name, into: &result)
+      }
+    } else if let cards = Self.list(in: value) {
+      readCards(cards, to: nil, into: &result)
+    } else {
+      throw ExchangeError(
+        file.path,
+        localized: "the JSON has no list of objects such as {\"front\": \"…\", \"back\": \"…\"}")
+    }
+  }
+
+  /// The longest list of objects in a value, or an object whose members are words with their meanings as one.
+  private static func list(in value: JSON, depth: Int = 0) -> [JSON]? {
+    if let elements = value.elements {
+      let objects = elements.filter { if case .object = $0 { true } else { false } }
+      if objects.count == elements.count, !elements.isEmpty { return elements }
+      // Lists of two or more texts are rows.
+      let rows = elements.compactMap(\.elements)
+      guard rows.count == elements.count, !rows.isEmpty, rows.allSatisfy({ $0.count > 1 }) else {
+        return nil
+      }
+      return rows.map { row in
+        .object(row.enumerated().map { JSON.Member(name: "\($0 + 1)", value: $1) })
+      }
+    }
+    guard case .object(let members) = value, depth < 4 else { return nil }
+    let lists = members.compactMap { list(in: $0.value, depth: depth + 1) }
+    if let longest = lists.max(by: { $0.count < $1.count }) { return longest }
+    guard members.count > 1, members.allSatisfy({ $0.value.string != nil }), depth == 0 else {
+      return nil
+    }
+    return members.map { ["word": .string($0.name), "meaning": $0.value] }
+  }
+
+  /// Adds cards of objects whose members are fields.
+  private func readCards(_ objects: [JSON], to deck: DeckName?, into result: inout ImportedDecks) {
+    var names: [String] = []
+    var known: [String: Int] = [:]
+    for object in objects {
+      guard case .object(let members) = object else { continue }
+      for member in members where known[member.name] == nil && names.count < 1000 {
+        known[member.name] = names.count
+        names.append(member.name)
+      }
+    }
+    func fields(of object: JSON) -> [String] {
+      var fields = Array(repeating: "", count: names.count)
+      guard case .object(let members) = object else { return fields }
+      for member in members {
+        guard let index = known[member.name] else { continue }
+        let isTags = FieldName(member.name).column == .tags
+        fields[index] = isTags ? Self.tags(in: member.value) : Self.text(of: member.value)
+      }
+      return fields
+    }
+    let rows = objects.prefix(ColumnGuess.sampleSize).map(fields)
+    let areNumbers = names.allSatisfy { Int($0) != nil }
+    let map = ColumnMap(
+      names: names.map { areNumbers ? nil : $0 }, rows: rows,
+      given: known["deck"].map { [$0: .skipped] } ?? [:], choices: choices)
+    result.tables.append(map.fields(like: rows.first ?? [], except: known["deck"]))
+    for object in objects {
+      let fields = fields(of: object)
+      let own = known["deck"].map { fields[$0] }.flatMap { $0.isEmpty ? nil : DeckName(anki: $0) }
+      let made = FieldCard(fields, map, isHTML: false)
+      result.add(made.card, to: own ?? deck)
+    }
+  }
+
+  private static func tags(in value: JSON) -> String {
+    guard let elements = value.elements else { return text(of: value) }
+    return elements.compactMap(\.string).map { $0.replacing(each: " ", by: "_") }.joined(
+      separator: " ")
+  }
+
+  /// The text of a value; those of a list are parted.
+  private static func text(of value: JSON) -> String {
+    switch value {
+    case .null: ""
+    case .bool(let isTrue): isTrue ? "true" : "false"
+    case .number(let text), .string(let text): text
+    case .array(let elements):
+      elements.map { text(of: $0) }.filter { !$0.isEmpty }.joined(separator: "; ")
+    case .object(let members):
+      members.map { text(of: $0.value) }.filter { !$0.isEmpty }.joined(separator: "; ")
+    }
+  }
+
+  /// Adds the notes of one of CrowdAnki's decks and of those in it; note types are in the outermost.
+  private func readDeck(
+    _ deck: JSON, path: [String], types: [String: JSON], into result: inout ImportedDecks
+  ) {
+    var types = types
+    for type in deck["note_models"]?.elements ?? [] {
+      if let id = type["crowdanki_uuid"]?.string { types[id] = type }
+    }
+    let path = path + [deck["name"]?.string ?? Path.stem(of: file.path)]
+    let name = DeckName(anki: path.joined(separator: "::"))
+    let notes = Dictionary(grouping: deck["notes"]?.elements ?? []) {
+      $0["note_model_uuid"]?.string ?? ""
+    }
+    for (id, notes) in notes.sorted(by: { $0.key < $1.key }) {
+      readNotes(notes, of: types[id], to: name, into: &result)
+    }
+    for child in deck["children"]?.elements ?? [] {
+      readDeck(child, path: path, types: types, into: &result)
+    }
+  }
+
+  private func readNotes(
+    _ notes: [JSON], of type: JSON?, to deck: DeckName, into result: inout ImportedDecks
+  ) {
+    let names = (type?["flds"]?.elements ?? []).map { $0["name"]?.string ?? "" }
+    let templates = (type?["tmpls"]?.elements ?? []).map {
+      ($0["qfmt"]?.string ?? "", $0["afmt"]?.string ?? "")
+    }
+    let kind = AnkiCollection.NoteType(
+      name: type?["name"]?.string ?? "", isCloze: type?["type"]?.double == 1, fields: names,
+      templates: templates)
+    let rows = notes.map { ($0["fields"]?.elements ?? []).map { $0.string ?? "" } }
+    let map = kind.columns(
+      rows.prefix(ColumnGuess.sampleSize).map { $0.map { FieldCard.text(of: $0).text } }, choices)
+    result.tables.append(map.fields(except: kind.isCloze ? kind.gapField : nil))
+    for (note, row) in zip(notes, rows) {
+      var fields = row
+      var gaps: [Cloze.Question] = []
+      if kind.isCloze, kind.gapField < fields.count {
+        gaps = Cloze.questions(Cloze.numbered(fields[kind.gapField]))
+        fields[kind.gapField] = ""
+      }
+      var made = FieldCard(fields, map)
+      made.card.guid = note["guid"]?.string
+      made.card.tags += (note["tags"]?.elements ?? []).compactMap(\.string)
+      if !kind.isCloze { result.add(made.card, to: deck, origin: CardOrigin(media: made.media)) }
+      for gap in gaps {
+        var made = made
+        made.add(gap)
+        result.add(made.card, to: deck, origin: CardOrigin(media: made.media))
       }
     }
   }

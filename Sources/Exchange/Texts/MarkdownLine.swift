@@ -96,9 +96,29 @@ struct MarkdownPicture {
     self.source = source
   }
 
+  /// Whether the file is a sound.
+  var isSound: Bool {
+    source.map { source in
+      [".mp3", ".ogg", ".wav", ".m4a", ".opus", ".flac"].contains {
+        source.lowercased().hasSuffix($0)
+      }
+    } == true
+  }
+
   /// The form of a picture in a text; a name with blanks or parentheses is in angle brackets.
   static func mark(_ source: String) -> String {
     source.contains { " ()".contains($0) } ? "![](<\(source)>)" : "![](\(source))"
+  }
+}
+
+extension Card {
+  /// A card of two sides, each of which may have a picture or a sound.
+  init(_ front: MarkdownPicture, _ back: MarkdownPicture) {
+    let media = [front, back]
+    self.init(
+      front: front.text, back: back.text,
+      image: media.first { $0.source != nil && !$0.isSound }?.source,
+      sound: media.first(where: \.isSound)?.source)
   }
 }
 

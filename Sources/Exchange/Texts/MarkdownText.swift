@@ -43,25 +43,77 @@ struct MarkdownText {
   private var paragraph: [Substring] = []
   /// Whether `key:: value` is no card.
   private var hasProperties = false
+  /// Whether headings of the first level name decks, as Karuta writes them.
+  private var hasDecks = false
+  /// The paragraphs that are no card: the line of the first one, and their number.
+  private var others: (line: Int, count: Int) = (0, 0)
 
   /// Reads a file.
-  static func read(_ file: TextFile, into result: inout ImportedDecks) {
+  static func read(
+    _ file: TextFile, choices: [ColumnMap.Choice] = [], into result: inout ImportedDecks
+  ) {
     var reader = MarkdownText(result: result, deck: result.ownDeck)
-    reader.read(file.lines)
+    let lines = MarkdownLines(file.lines).lines
+    if let sections = MarkdownSections(lines) {
+      sections.read(choices, into: &reader.result)
+    } else {
+      for table in reader.read(lines) {
+        DelimitedText(TextFile(path: file.path, text: Array(table.utf8)), choices: choices)
+          .readBars(into: &reader.result)
+      }
+      reader.readRest(lines)
+    }
     result = reader.result
   }
 
-  private mutating func read(_ lines: [Substring]) {
+  /// Reads the cards, and returns the tables between them.
+  private mutating func read(_ lines: [Substring]) -> [String] {
+    var tables: [String] = []
     let start = readFrontMatter(lines)
     hasProperties = MarkdownItem.haveProperties(lines)
+    hasDecks =
+      hasDecks
+      || lines.contains { $0.hasPrefix("Q:") }
+        && lines.contains { $0.hasPrefix("# ") && $0.contains("::") }
     var isCode = false
-    for (index, line) in lines.enumerated().dropFirst(start) {
-      if line.hasPrefix("```") { isCode.toggle() }
-      if block == nil, isCode || line.hasPrefix("```") { continue }
-      read(line, index + 1, isCode: isCode)
+    var next = start
+    while next < lines.count {
+      let (index, line) = (next, lines[next])
+      next += 1
+      let isFence = MarkdownLines.isFence(line)
+      if isFence { isCode.toggle() }
+      guard block == nil else {
+        read(line, index + 1, isCode: isCode)
+        continue
+      }
+      if isCode || isFence {
+        finishParagraph(before: index + 1)
+      } else if let table = MarkdownTable(at: index, in: lines) {
+        finishParagraph(before: index + 1)
+        tables.append(table.text)
+        next = table.end
+      } else {
+        read(line, index + 1, isCode: false)
+      }
     }
     finish()
     finishParagraph(before: lines.count + 1)
+    return tables
+  }
+
+  /// Reads Mochi's card, which is the whole file: `---` is between its sides; and notes what is no card.
+  private mutating func readRest(_ lines: [Substring]) {
+    let sides = lines.split(omittingEmptySubsequences: false) { $0.trimmed == "---" }
+      .map { $0.joined(separator: "\n").trimmed }
+    if result.count == 0, sides.count > 1, sides.allSatisfy({ !$0.isEmpty }),
+      result.skippedCount == 0
+    {
+      return add(sides[0], sides.dropFirst().joined(separator: "\n\n"), 1)
+    }
+    let count = others.count
+    result.skip(
+      .line(others.line), count: count,
+      localized: "paragraphs that are no card, from here on: \(count)")
   }
 
   private mutating func read(_ line: Substring, _ number: Int, isCode: Bool) {
@@ -114,7 +166,10 @@ struct MarkdownText {
       paragraph = []
     } else if hasProperties, item.isProperty {
       finishParagraph(before: number)
-    } else if mark.isEmpty || mark.hasPrefix("#") || MarkdownPair(line) != nil {
+    } else if mark.hasPrefix("# ") || mark.hasPrefix("##") {
+      finishParagraph(before: number)
+      if hasDecks, line.hasPrefix("# ") { deck = DeckName(anki: line.dropFirst(2).trimmed) }
+    } else if mark.isEmpty || MarkdownPair(line) != nil {
       finishParagraph(before: number)
       readPair(line, number)
     } else {
@@ -138,15 +193,31 @@ struct MarkdownText {
   private mutating func finishParagraph(before number: Int) {
     let text = plain(paragraph.joined(separator: "\n"))
     let line = number - paragraph.count
+    // Items of a list are above cards, or a deck's tags alone.
+    let isEmpty =
+      text.isBlank
+      || paragraph.allSatisfy { MarkdownItem($0).isItem || $0.hasPrefix("#") && !$0.contains(" ") }
     paragraph = []
-    for question in Cloze.questions(Cloze.marked(text, from: "==", to: "==")) {
-      add(question.front, question.back, line)
+    let questions = Cloze.questions(Self.gaps(in: text))
+    for question in questions { add(question.front, question.back, line) }
+    if questions.isEmpty, !isEmpty {
+      others = (others.count == 0 ? line : others.line, others.count + 1)
     }
   }
 
   /// Whether a line has gaps in Obsidian's form.
-  static func hasGaps(_ line: Substring) -> Bool {
-    Cloze.marked(String(line), from: "==", to: "==").count > 1
+  static func hasGaps(_ line: Substring) -> Bool { gaps(in: String(line)).count > 1 }
+
+  /// The parts of a text with `==gaps==`; those in addresses are none.
+  private static func gaps(in text: String) -> [Cloze.Part] {
+    let hidden = "\u{F8FF}\u{F8FF}"
+    let words = text.parts(separatedBy: " ").map { word in
+      word.range(of: "://") == nil ? word : word.replacing(each: "==", by: hidden)
+    }
+    return Cloze.marked(words.joined(separator: " "), from: "==", to: "==").map { part in
+      guard case .text(let text) = part else { return part }
+      return .text(text.replacing(each: hidden, by: "=="))
+    }
   }
 
   private mutating func finish() {
@@ -193,17 +264,12 @@ struct MarkdownText {
 
   private mutating func add(_ front: String, _ back: String, _ line: Int) {
     let (front, back) = (MarkdownPicture(plain(front)), MarkdownPicture(plain(back)))
-    let card = Card(front: front.text, back: back.text, image: front.source ?? back.source)
-    result.add(card, to: deck, at: .line(line))
+    result.add(Card(front, back), to: deck, at: .line(line))
   }
 
-  /// A text without the schedule that Obsidian's plug-in writes behind a card, and without marks before lines.
+  /// A text without the marks that Karuta writes before lines and comments.
   private func plain(_ text: String) -> String {
-    let text = LineEscape.markdown.unescaped(text)
-    guard let start = text.range(of: "<!--SR:"),
-      let end = text[start.upperBound...].range(of: "-->")
-    else { return text }
-    return String(text[..<start.lowerBound] + text[end.upperBound...])
+    LineEscape.markdown.unescaped(text).replacing(each: "\\<!--", by: "<!--")
   }
 
   /// Reads the lines between `---` at the top, which may name the deck; returns the line behind them.
@@ -218,6 +284,7 @@ struct MarkdownText {
         $0.isWhitespace || "\"'".contains($0)
       }
       if line[..<sign].trimmed == "name", !value.isEmpty { deck = DeckName(value) }
+      if line[..<sign].trimmed == "decks", value == "headings" { hasDecks = true }
     }
     return end + 1
   }
@@ -230,6 +297,8 @@ enum MarkdownWriter {
     if decks.count == 1 {
       let name = decks[0].deck.name.filter { !$0.isNewline && $0 != "\"" && $0 != "\\" }
       text += "---\nname = \"\(name)\"\n---\n\n"
+    } else {
+      text += "---\ndecks = \"headings\"\n---\n\n"
     }
     for deck in decks {
       if decks.count > 1 { text += "# \(deck.name.anki)\n\n" }
@@ -245,6 +314,7 @@ enum MarkdownWriter {
 
   /// The text with marks before lines that would begin or end a card; the first is behind `Q:` or `A:`.
   private static func escaped(_ text: String) -> String {
+    let text = text.replacing(each: "<!--", by: "\\<!--")
     guard let end = text.firstIndex(of: "\n") else { return text }
     return text[..<end] + "\n"
       + LineEscape.markdown.escaped(String(text[text.index(after: end)...]))

@@ -16,12 +16,6 @@ struct MnemosyneXML {
     }
   }
 
-  /// The columns of texts by their keys; those of other keys go to the note.
-  private static let columns: [String: Column] = [
-    "q": .front, "f": .front, "marked": .front, "a": .back, "b": .back, "m_1": .back, "loc": .back,
-    "p_1": .reading,
-  ]
-
   /// The cards of a fact: their number, and the IDs of their tags.
   private var cards: [String: (count: Int, tags: [String])] = [:]
   private var tagNames: [String: String] = [:]
@@ -54,28 +48,12 @@ struct MnemosyneXML {
 
   private func add(_ entry: Element, to result: inout ImportedDecks) {
     let texts = Self.elements(in: entry.inner)
-    let own = texts.filter { $0.tag.name != "text" && $0.tag.name != "cat" }
-    let columns = own.map { Self.columns[$0.tag.name] ?? .note }
-    let map = ColumnMap(
-      names: own.map { _ in nil },
-      given: Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($0, $1) }))
-    var made = FieldCard(own.map(\.text), map)
     let fact = entry.tag["o_id"].flatMap { cards[$0] }
-    let tags =
-      texts.filter { $0.tag.name == "cat" }.map(\.text)
-      + (fact?.tags ?? []).compactMap { tagNames[$0] }
-    made.card.tags = tags.filter { !["", "<default>", "__UNTAGGED__"].contains($0) }
-      .map { $0.trimmed.replacing(each: " ", by: "_") }
-    guard let text = texts.first(where: { $0.tag.name == "text" })?.text else {
-      let isBothWays = (fact?.count ?? 0) > 1
-      return result.add(
-        made.card, origin: CardOrigin(reversed: isBothWays ? 0 : nil, media: made.media))
-    }
-    for question in Cloze.questions(Cloze.bracketed(text)) {
-      var made = made
-      made.add(question)
-      result.add(made.card, origin: CardOrigin(media: made.media))
-    }
+    let own = texts.filter { $0.tag.name == "cat" }.map(\.text)
+    MnemosyneFact(
+      texts: texts.filter { $0.tag.name != "cat" }.map { ($0.tag.name, $0.text) },
+      tags: own + (fact?.tags ?? []).compactMap { tagNames[$0] }, isBothWays: (fact?.count ?? 0) > 1
+    ).add(to: &result)
   }
 
   /// The elements in a part of a text, without those in them; one that isn't closed goes to the end.

@@ -97,25 +97,30 @@ struct VocageText {
   }
 }
 
-/// Reads what Quizlet copies out: a term and a definition with a separator between, and another
-/// separator between two cards. Both can be chosen there, so that they are found by trying.
+/// Reads what Quizlet copies out, and lists such as `word - meaning`: a term and a definition with a separator between,
+/// and another separator between two cards. Both can be chosen there, so that they are found by trying.
 struct QuizletText {
   private static let betweenCards = ["\n", ";", "\n\n"]
   /// Separators that are in few texts, those of texts that are no table, and those of cards between semicolons.
   private static let (sure, likely, weak) = (
-    [" - ", " – ", " — ", " -- ", " => ", " -> ", " → ", "→", "\t", " = ", " / "], [": ", "="],
-    [", ", ",", "-"]
+    [" - ", " => ", " -> ", " → ", "→", "\t", " = ", " / "], [": ", "="], [", ", ",", "-"]
   )
+  /// Dashes that are used for each other.
+  private static let dashes = [" – ", " — ", " -- ", " ‐ ", " ‑ ", " − "]
 
   /// The marks of which a separator of a user's own may be.
   private static let marks: Set<Character> = Set("#$%&*+/;<=>@^|~_,!\\")
 
-  /// The separators that divide all cards alike; nil if none do.
-  static func separators(of text: String, isTable: Bool = false) -> (cards: String, sides: String)?
-  {
+  /// The separators that divide nearly all cards alike, and the share of these; nil if none do.
+  static func separators(
+    of text: String, isTable: Bool = false
+  ) -> (cards: String, sides: String, share: Double)? {
+    let text = plain(text)
     let own = ownSeparators(in: text)
     let divided = (own + betweenCards).compactMap { cards -> (cards: String, parts: [String])? in
-      let parts = text.parts(separatedBy: cards).filter { !$0.trimmed.isEmpty }
+      let parts = text.parts(separatedBy: cards).filter {
+        !$0.trimmed.isEmpty && !$0.hasPrefix("#")
+      }
       let isLine = parts.allSatisfy { !$0.trimmed.contains("\n") }
       let isUsual = own.contains(cards) || isLine == (cards != "\n\n")
       return parts.count > 1 && isUsual ? (cards, parts) : nil
@@ -127,15 +132,37 @@ struct QuizletText {
         let counts = parts.map { $0.parts(separatedBy: sides).count }
         // A definition may contain a hyphen.
         let even = sides.hasPrefix(" ") ? counts.count * 2 / 3 : counts.count
-        if counts.allSatisfy({ $0 > 1 }), counts.count(where: { $0 == 2 }) >= even {
-          return (cards, sides)
+        let fitting = counts.count { $0 > 1 }
+        let isEnough =
+          isLikely && sides.count > 1 ? fitting * 10 >= counts.count * 9 : fitting == counts.count
+        if isEnough, counts.count(where: { $0 == 2 }) >= min(even, fitting) {
+          return (cards, sides, Double(fitting) / Double(counts.count))
         }
       }
     }
     return nil
   }
 
-  /// Separators of a user's own, such as `###` or `||`: a mark several times in a row, and nowhere alone.
+  /// The text with one kind of dash, and without the bullets of a list.
+  private static func plain(_ text: String) -> String {
+    var text = dashes.reduce(text) { $0.replacing(each: $1, by: " - ") }
+    let lines = text.lines
+    let bullet = ["* ", "- ", "• ", "· ", "+ "].first { mark in
+      let listed = lines.filter { !$0.trimmed.isEmpty }
+      return !listed.isEmpty
+        && listed.allSatisfy { $0.drop { $0 == " " || $0 == "\t" }.hasPrefix(mark) }
+    }
+    if let bullet {
+      text = lines.map { line in
+        let rest = line.drop { $0 == " " || $0 == "\t" }
+        return rest.hasPrefix(bullet) ? String(rest.dropFirst(bullet.count)) : String(line)
+      }.joined(separator: "\n")
+    }
+    return text
+  }
+
+  /// Separators of a user's own, such as `###` or `||`: a mark several times in a row, and nowhere alone. A long row of
+  /// underscores is a blank to be filled.
   private static func ownSeparators(in text: String) -> [String] {
     var runs: [Character: Set<Int>] = [:]
     var rest = text[...]
@@ -144,20 +171,22 @@ struct QuizletText {
       if marks.contains(mark) { runs[mark, default: []].insert(run.count) }
       rest = rest[run.endIndex...]
     }
-    let own = runs.filter { $1.count == 1 && $1 != [1] }
+    let own = runs.filter { $1.count == 1 && $1 != [1] && ($0 != "_" || $1 == [2]) }
       .map { String(repeating: $0, count: $1.first ?? 0) }.sorted()
     // A user has two; all pairs of many would be tried for long.
     return own.count > 4 ? [] : own
   }
 
   static func read(_ file: TextFile, into result: inout ImportedDecks) {
-    let text = file.lines.joined(separator: "\n")
-    let (cards, sides) = separators(of: text) ?? ("\n", " - ")
+    let text = plain(file.lines.joined(separator: "\n"))
+    let (cards, sides, _) = separators(of: text) ?? ("\n", " - ", 0)
     var line = 1
     for part in text.parts(separatedBy: cards) {
       defer { line += part.count { $0 == "\n" } + cards.count { $0 == "\n" } }
       if part.trimmed.isEmpty { continue }
-      guard let middle = part.range(of: sides) else {
+      let middle = part.range(of: sides)
+      result.fit.add(middle != nil, line: line, text: part.trimmed)
+      guard let middle else {
         result.skip(.line(line), localized: "there is no '\(sides)' between term and definition")
         continue
       }

@@ -25,6 +25,8 @@ import Study
   /// Whether that work is the import, and not the preview.
   private(set) var isCommitting = false
 
+  /// The name of a file of which few lines fit the likeliest form, and that form.
+  @ObservationIgnored private var doubt: (name: String, format: TransferFormat)?
   @ObservationIgnored private let storage: LibraryStorage
   @ObservationIgnored private let preferences: Preferences
   /// The import that the preview is of; nil if the file can't be read so.
@@ -43,17 +45,19 @@ import Study
   /// The folder into which the decks come.
   var folder: String { library.folder }
 
-  /// Reads the file, for the preview; nothing is changed.
+  /// Reads the file, for the preview; nothing is changed. A file that fits no form well is read at the second time.
   func read() {
     isCommitting = false
     plan = nil
+    let format = doubt.flatMap { $0.name == name ? $0.format : nil }
     choices = columns?.choices ?? []
     let schedule = LearnerSchedule(library.options.scheduler, library.calendar)
     let (path, hasProgress, now, folder) = (path, hasProgress, library.now, folder)
     let choices = choices
     start { report in
       let files = try ImportReader(
-        choices: choices, progressFor: hasProgress ? schedule : nil, at: now, reporting: report
+        format: format, choices: choices, progressFor: hasProgress ? schedule : nil, at: now,
+        reporting: report
       ).read([path])
       return Handed(value: (plan: try ImportPlan(files, into: .folder(folder)), files: files))
     } then: { [self] read in
@@ -158,6 +162,9 @@ extension ImportModel {
       share = nil
       do {
         try use(try result.get())
+      } catch let error as FormDoubt {
+        if error.canRead { doubt = (name, error.format) }
+        fault = error.question
       } catch {
         if !Task.isCancelled { fault = "\(error)" }
       }

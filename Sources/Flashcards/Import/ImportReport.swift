@@ -54,9 +54,18 @@ public struct ImportReport {
     return lines
   }
 
-  /// The columns that the cards have texts in.
-  public var columns: String {
-    String(localized: "columns: \(plan.columns.map(\.rawValue).joined(separator: ", "))")
+  /// The encodings from which files were converted, and the columns to which the fields of each table go.
+  public var findings: [String] {
+    files.flatMap { file in
+      let encoding = file.encoding.map { String(localized: "read as \($0)") }
+      let tables = file.tables.filter { !$0.fields.isEmpty }.map { table in
+        let name = table.name.isEmpty ? "" : "\(table.name): "
+        return String(localized: "columns: \(name + table.text)")
+      }
+      return ([encoding].compactMap(\.self) + tables).map {
+        files.count > 1 ? "\(file.file): \($0)" : $0
+      }
+    }
   }
 
   /// The parts of the files that are skipped, with the names of the files if they are wanted.

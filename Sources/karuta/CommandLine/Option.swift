@@ -17,6 +17,7 @@ enum Option: String, CaseIterable {
   case rebuild = "--rebuild"
   case output = "--output"
   case format = "--format"
+  case encoding = "--encoding"
   case map = "--map"
   case dryRun = "--dry-run"
   case withProgress = "--with-progress"

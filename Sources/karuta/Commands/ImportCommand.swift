@@ -37,7 +37,7 @@ enum ImportCommand {
     bar.clear()
     let presets = PresetImport(imports.flatMap(\.presets), library.options.scheduler)
     let report = ImportReport(plan, of: imports)
-    for line in report.skipped(named: true) + presets.skipped + report.gains() {
+    for line in report.findings + report.skipped(named: true) + presets.skipped + report.gains() {
       Output.print(line)
     }
     if !isDry { try presets.save(with: plan, in: preferences, of: library) }
@@ -63,7 +63,7 @@ enum ImportCommand {
     }
     let schedule = LearnerSchedule(library.options.scheduler, library.calendar)
     return ImportReader(
-      format: format, choices: try choices(arguments),
+      format: format, encoding: arguments.value(of: .encoding), choices: try choices(arguments),
       progressFor: arguments.has(.withoutProgress) ? nil : schedule, at: library.now,
       reporting: report)
   }

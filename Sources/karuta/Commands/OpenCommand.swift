@@ -1,5 +1,8 @@
+import Decks
 import Exchange
+import Files
 import Flashcards
+import Localization
 import Preferences
 import Progress
 import Study
@@ -65,12 +68,30 @@ enum OpenCommand {
   ) throws -> StudyList? {
     guard arguments.command.name == .missed else {
       try arguments.checkNames(in: library)
-      let decks = try library.decks(in: library.paths(of: arguments.operands))
+      let decks = try decks(arguments.operands, in: library)
       return try library.open(decks, title: library.title(of: arguments.operands))
     }
     let words = try library.missedWords()
     if words == nil { Output.print(SessionScope.nothingMissed) }
     return words
+  }
+
+  /// The decks of the operands; a file that only an import reads is named for what it is.
+  private static func decks(_ operands: [String], in library: Library) throws -> [Deck] {
+    try checkForms(of: operands, areDecks: true)
+    do {
+      return try library.decks(in: library.paths(of: operands))
+    } catch {
+      try checkForms(of: operands, areDecks: false)
+      throw error
+    }
+  }
+
+  private static func checkForms(of paths: [String], areDecks: Bool) throws {
+    for path in paths where File(path).kind == .regular {
+      guard let form = ImportReader.otherForm(of: path, isDeck: areDecks) else { continue }
+      throw ImportOffer(path: path, title: form.title)
+    }
   }
 
   /// Shows a screen until the learner quits; returns the exit code.
@@ -105,6 +126,24 @@ private struct FlashcardsScene: Scene {
       .colorMode(chosen ?? (settings.theme == .mono ? .never : .auto))
       .theme(settings.colors)
       .environment(\.isMotionEnabled, settings.isMotionEnabled && !arguments.has(.noMotion))
+  }
+}
+
+/// The error that a file is no deck, but can be imported.
+struct ImportOffer: Error, CustomStringConvertible {
+  let path: String
+  let title: String
+
+  var description: String {
+    String(
+      localized: "\(path): this is \(title), and no deck; import it with karuta import \(path)")
+  }
+
+  /// Asks on the terminal whether to import it; false without one.
+  func isAccepted() -> Bool {
+    guard Output.canShowScreens else { return false }
+    Output.ask(String(localized: "\(path) is \(title), and no deck. Import it now? (y/n) "))
+    return readLine().map { ["y", "yes"].contains($0.lowercased()) } == true
   }
 }
 

@@ -14,17 +14,82 @@ import Testing
     }
   }
 
-  @Test func `UTF-16 of a spreadsheet is read, and other encodings are refused with advice`() throws
-  {
+  @Test func `UTF-16 of a spreadsheet is read`() throws {
     let imports = try Imports()
     let units = "\u{FEFF}사과\tapple\r\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let path = imports.path("table.txt")
     #expect(try File(path).create(units))
     #expect(try ImportReader().read(path).lines == ["사과 | apple"])
+  }
+
+  @Test func `A text from before Unicode is converted, and its encoding is said`() throws {
+    let imports = try Imports()
     let latin = imports.path("latin.csv")
-    #expect(try File(latin).create(Array("caf".utf8) + [0xE9] + Array(",x\n".utf8)))
-    #expect(throws: DeckError(latin, line: 1, .notUTF8(likely: .windows1252))) {
-      try ImportReader().read(latin)
+    #expect(
+      try File(latin).create(
+        Array("caf".utf8) + [0xE9] + Array(",coffee\nth".utf8) + [0xE9] + Array(",tea\n".utf8)))
+    let read = try ImportReader().read(latin)
+    #expect(read.lines == ["café | coffee", "thé | tea"])
+    #expect(read.encoding == "WINDOWS-1252")
+    let named = try ImportReader(encoding: "KOI8-R").read(latin)
+    #expect(named.lines == ["cafИ | coffee", "thИ | tea"])
+    #expect {
+      try ImportReader(encoding: "LATIN-0").read(latin)
+    } throws: {
+      "\($0)".contains("the text isn't in the encoding LATIN-0, or iconv doesn't know it")
     }
+  }
+
+  /// Texts that are no list of words, and a part of what is said of them.
+  static let others: [(name: String, text: String, reason: String)] = [
+    (
+      "prose.txt",
+      "It was a dark night, and nobody was in the street.\nThe rain fell, as it does.\nWe went home. It was late.\nNobody spoke, and so on, and on.\n",
+      "no list of words was found; it begins: 1: It was a dark night"
+    ),
+    (
+      "list.xml", "<?xml version=\"1.0\"?>\n<list><word>a</word></list>\n",
+      "this is XML of an unknown form"
+    ),
+    ("words.yaml", "- front: 물\n  back: water\n", "this is YAML"),
+    ("words.txt", "- front: 물\n  back: water\n- front: 불\n  back: fire\n", "this is YAML"),
+    ("requirements.txt", "numpy==1.26.4\nrequests>=2.31\nanki~=24.6\n", "this is program text"),
+    (
+      "main.txt", "import os\ndef main():\n  return os.name\nfor x in y:\n  print(x)\n",
+      "this is program text"
+    ),
+    (
+      "page.txt", "<!DOCTYPE html>\n<html><body>word, meaning</body></html>\n", "this is a web page"
+    ),
+    (
+      "note.md", "# Day\nI went out, and it rained.\n\nThen, nothing.\n",
+      "no cards found, read as Markdown"
+    ),
+    ("words.txt", "apple\nhouse\ntree\ncat\n", "no list of words was found; it begins: 1: apple"),
+  ]
+
+  @Test(arguments: others)
+  func `What is no list of words is refused with the reason`(
+    name: String, text: String, reason: String
+  ) throws {
+    #expect {
+      _ = try Imports().read(text, named: name)
+    } throws: {
+      "\($0)".contains(reason)
+    }
+  }
+
+  @Test func `A form that few lines fit is named with the first of the others`() throws {
+    let words = (1...20).map { "word\($0),Wort\($0)\n" }.joined()
+    let text = words + "a title of its own\n# remark\nand another\na third\n"
+    #expect {
+      _ = try Imports().read(text, named: "list.txt")
+    } throws: { error in
+      "\(error)".contains(
+        "only 20 of 23 lines fit CSV; the first that don't: 21: a title of its own | 23: and another | 24: a third"
+      )
+        && "\(error)".hasSuffix("correct the others, or give --format csv to leave them out")
+    }
+    #expect(try Imports().read(text, as: .csv, named: "list.txt").count == 20)
   }
 }

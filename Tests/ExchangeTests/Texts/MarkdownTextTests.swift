@@ -1,6 +1,7 @@
 import Decks
 import Exchange
 import Files
+import Scheduling
 import Testing
 
 @Suite struct MarkdownTextTests {
@@ -31,7 +32,10 @@ import Testing
         "물 | water", "water | 물", "What is⏎it? | An answer⏎in two lines", "both | ways⏎?",
         "ways⏎? | both", "(eye.png) | eye | image: eye.png",
       ])
-    #expect(read.skippedCount == 0)
+    #expect(
+      read.skipped.map { $0.text(named: false) } == [
+        "line 4: paragraphs that are no card, from here on: 1"
+      ])
   }
 
   @Test func `Paragraphs of Obsidian may have gaps`() throws {
@@ -55,5 +59,70 @@ import Testing
         "The capital of [...]⏎is 서울. | Korea", "The capital of Korea⏎is [...]. | 서울",
         "물 | water", "Is ==this== no gap? | no",
       ])
+  }
+
+  /// Notes as people have them, and the cards in them.
+  static let notes: [(name: String, text: String, cards: [String])] = [
+    ("a comment", "<!--\nold::entry\n-->\nnew::entry <!-- hidden -->\n", ["new | entry"]),
+    (
+      "the name of a block", "bread::pan ^block-id\nmilk::leche\n^37066d\n",
+      ["bread | pan", "milk | leche"]
+    ),
+    ("code on one line", "``` x ```\nword::meaning\n", ["word | meaning"]),
+    (
+      "a callout", "> [!note] Words\n> word::meaning\n\n> a quotation::of nobody\n",
+      ["word | meaning"]
+    ),
+    (
+      "an address with gaps", "See https://x.org/?a==b==c and ==this==.\n",
+      ["See https://x.org/?a==b==c and [...]. | this"]
+    ),
+    ("a heading with colons", "# Math::Analysis\nlimit::a number\n", ["limit | a number"]),
+    (
+      "a table below a heading",
+      "# Words\nSome text.\n\n| Korean | English |\n|---|---|\n| 물 | water |\n", ["물 | water"]
+    ),
+    ("gaps on lines of their own", "C:\nFactorial: [$n!$]\n", ["Factorial: [...] | $n!$"]),
+    (
+      "links and formulas beside gaps",
+      "C: See [it](https://x.org), [[note]], and $a[u]$ for [arrows].\n",
+      ["See [it](https://x.org), [[note]], and $a[u]$ for [...]. | arrows"]
+    ),
+    ("Mochi's card", "What is water?\n---\n물\n", ["What is water? | 물"]),
+    (
+      "apy's notes", "model: Basic\ntags: a b\n\n# Note\n\n## Front\nQ\n\n## Back\nA\n",
+      ["Q | A | tags: a b"]
+    ),
+    ("a sound", "Q: listen ![](a.mp3)\nA: word\n", ["listen | word | sound: [sound:a.mp3]"]),
+  ]
+
+  @Test(arguments: notes)
+  func `Markdown in the wild gives its cards alone`(name: String, text: String, cards: [String])
+    throws
+  {
+    #expect(try Imports().read(text, named: "notes.md").lines == cards)
+  }
+
+  @Test func `Paragraphs between cards are counted with the first one's line`() throws {
+    let read = try Imports().read(
+      "# A\n\nSome text.\nMore of it.\n\na::b\n\nA third line.\n", named: "notes.md")
+    #expect(
+      read.skipped.map { $0.text(named: false) } == [
+        "line 3: paragraphs that are no card, from here on: 2"
+      ])
+  }
+
+  @Test func `Several decks in one Markdown file come back as they were`() throws {
+    let imports = try Imports()
+    let decks = try [("Math", "Analysis"), ("", "Words")].map { folder, name in
+      let deck = try DeckFile(imports.write("What is \(name)?\tx\n", to: "\(name).tsv")).deck()
+      return ExportedDeck(deck, folders: folder.isEmpty ? [] : [folder])
+    }
+    let path = imports.path("x.md")
+    let schedule = LearnerSchedule(CardScheduler(), StudyCalendar(localTime: LocalTime { _ in 0 }))
+    try DeckExport(decks, as: .markdown, at: 0, with: schedule).write(to: path, replacing: true)
+    let read = try ImportReader().read(path)
+    #expect(read.decks.map(\.name.path) == ["Math/Analysis", "Words"])
+    #expect(read.lines == ["What is Analysis? | x", "What is Words? | x"])
   }
 }

@@ -1,4 +1,5 @@
 import Decks
+import Localization
 
 /// The columns of a deck to which the fields of another program's records go.
 ///
@@ -36,33 +37,36 @@ public struct ColumnMap: Sendable {
   private let table: String
   private let names: [String?]
   private let columns: [Column]
+  private let omissions: [Int: ColumnGuess.Omission]
   /// The beginnings of the lines of the note: the name of a field says which of several is on a line.
   private let labels: [String]
 
-  /// Chooses columns for fields: first those that are given, then by name, then the usual ones in order.
-  public init(
-    table: String = "", names: [String?], given: [Int: Column] = [:],
-    usual: [Column] = Column.usual, choices: [Choice] = []
+  /// Chooses columns for fields: first those that the user chose and those that are given, then by a guess.
+  ///
+  /// - Parameters:
+  ///   - rows: Some records, by which columns without names are told apart.
+  ///   - sides: The fields that can be the front and the back; all if nil.
+  init(
+    table: String = "", names: [String?], rows: [[String]] = [], given: [Int: Column] = [:],
+    sides: (fronts: [Int], backs: [Int])? = nil, choices: [Choice] = []
   ) {
     (self.table, self.names) = (table, names)
-    let chosen = names.enumerated().map { index, name in
-      choices.first { $0.matches(name, at: index, of: table) }?.column ?? given[index]
+    var chosen = given
+    for (index, name) in names.enumerated() {
+      guard let choice = choices.first(where: { $0.matches(name, at: index, of: table) }) else {
+        continue
+      }
+      // The user's word goes before all others.
+      chosen = chosen.filter {
+        $0.value != choice.column || [.note, .tags, .skipped].contains($0.value)
+      }
+      chosen[index] = choice.column
     }
-    // Only one field can be the front: others that mean it by their names are notes.
-    var taken = Set(chosen.compactMap(\.self)).subtracting([.note, .tags, .skipped])
-    var columns = zip(names, chosen).map { name, column -> Column? in
-      if column != nil { return column }
-      guard let named = name.flatMap(Column.init(foreignName:)) else { return nil }
-      return named == .note || named == .tags || taken.insert(named).inserted ? named : .note
-    }
-    let isNamed = names.contains { $0 != nil }
-    var rest = (isNamed ? [.front, .back] : usual).filter { !columns.contains($0) }[...]
-    for index in columns.indices where columns[index] == nil {
-      columns[index] = rest.popFirst() ?? .note
-    }
-    self.columns = columns.map { $0 ?? .note }
-    labels = zip(names, self.columns).map { name, column in
-      guard column == .note, let name, !name.isEmpty, Column(foreignName: name) != .note else {
+    let guess = ColumnGuess(names: names, rows: rows, given: chosen, sides: sides)
+    let columns = guess.columns.map { $0 ?? .note }
+    (self.columns, omissions) = (columns, guess.omissions)
+    labels = zip(names, columns).map { name, column in
+      guard column == .note, let name, !name.isEmpty, FieldName(name).column != .note else {
         return ""
       }
       return "\(name): "
@@ -72,14 +76,21 @@ public struct ColumnMap: Sendable {
   /// The fields with their columns, except one with another meaning; a field without a name has an example.
   func fields(like examples: [String] = [], except other: Int? = nil) -> FieldTable {
     let fields = zip(names, columns).enumerated().map { index, field in
-      let example = index < examples.count ? examples[index] : String(index + 1)
-      return FieldTable.Field(index: index, name: field.0 ?? example, column: field.1)
+      let example = index < examples.count ? examples[index] : ""
+      let name =
+        [field.0, example].lazy.compactMap(\.self).first { !$0.isEmpty } ?? String(index + 1)
+      return FieldTable.Field(
+        index: index, name: name, isNamed: field.0?.isEmpty == false, column: field.1,
+        omission: omissions[index])
     }
     let shown = examples.isEmpty ? fields[...] : fields.prefix(examples.count)
     return FieldTable(
       name: table, fields: shown.filter { $0.index != other },
       other: fields.first { $0.index == other })
   }
+
+  /// The first field of a column; nil if there is none.
+  func index(of column: Column) -> Int? { columns.firstIndex(of: column) }
 
   /// The column of a field; that of one beyond the known ones is the note.
   func column(of index: Int) -> Column { index < columns.count ? columns[index] : .note }
@@ -89,7 +100,10 @@ public struct ColumnMap: Sendable {
     var card = Card(front: "", back: "")
     for (index, field) in fields.enumerated() where !field.isEmpty {
       let column = column(of: index)
-      let text = index < labels.count ? labels[index] + field : field
+      let plain =
+        column == .reading && field.isPhonetic
+        ? String(field.dropFirst().dropLast()) : Ruby.withBrackets(field)
+      let text = index < labels.count ? labels[index] + plain : plain
       let before = card.text(of: column)
       let separator = column == .tags ? " " : "\n"
       card.set(column, to: before.isEmpty ? text : before + separator + text)
@@ -104,7 +118,10 @@ public struct FieldTable: Equatable, Sendable {
     let index: Int
     /// The name, or an example if there is none.
     public let name: String
+    let isNamed: Bool
     public var column: Column
+    /// Why it was left out, if a guess did it.
+    let omission: ColumnGuess.Omission?
   }
 
   /// The name of the note type; empty for the table of a text.
@@ -120,22 +137,19 @@ public struct FieldTable: Equatable, Sendable {
     }
   }
 
+  /// The columns in words: `word → front, meaning → back; rank left out`.
+  public var text: String {
+    func name(_ field: Field) -> String { field.isNamed ? field.name : String(field.index + 1) }
+    let kept = fields.filter { $0.column != .skipped }.map { "\(name($0)) → \($0.column.rawValue)" }
+    let left = fields.filter { $0.column == .skipped && $0.omission != .empty }.map(name)
+    let list = kept.joined(separator: ", ")
+    return left.isEmpty
+      ? list : String(localized: "\(list); left out: \(left.joined(separator: ", "))")
+  }
+
   /// The choices that lead to these columns.
   public var choices: [ColumnMap.Choice] {
     fields.map { ColumnMap.Choice(table: name, index: $0.index, column: $0.column) }
-  }
-}
-
-extension Column {
-  /// The column of a field by the names that other programs use.
-  init?(foreignName name: String) {
-    let word = name.lowercased().trimming { $0 == " " || $0 == "\u{FEFF}" }
-    let others: [String: Column] = [
-      "text": .front, "name": .front, "item": .front, "lemma": .front, "hint1": .back,
-      "part of speech": .note, "pos": .note, "phrase": .note, "back extra": .note,
-    ]
-    guard let column = Column(name: word) ?? others[word] else { return nil }
-    self = column
   }
 }
 

@@ -1,0 +1,130 @@
+import Decks
+
+/// A form of lists whose lines are divided by something else than one character.
+enum LineForm: CaseIterable {
+  /// `word [ipa] pos. meaning`, or without one of the two in the middle.
+  case glossary
+  /// Parts with two or more blanks, or tabs, between them.
+  case aligned
+  /// The front on a line, the back on the next one, and a blank line or nothing between two cards.
+  case pairs
+
+  /// The records of lines; one that doesn't fit has one field.
+  func records(of lines: [Substring]) -> [DelimitedRecords.Record] {
+    if self == .pairs { return Self.pairs(in: lines) }
+    return lines.enumerated().compactMap { index, line in
+      let text = line.trimmed
+      if text.isEmpty || text.hasPrefix("#") { return nil }
+      let fields = self == .glossary ? Self.entry(in: text) : Self.parts(of: text)
+      return DelimitedRecords.Record(line: index + 1, fields: fields ?? [text])
+    }
+  }
+
+  /// The share of lines that fit.
+  func share(of lines: [Substring]) -> Double {
+    let counts = records(of: lines).map(\.fields.count)
+    guard counts.count > 1 else { return 0 }
+    let fitting =
+      switch self {
+      case .glossary, .pairs: counts.count { $0 > 1 }
+      case .aligned:
+        Set(counts.filter { $0 > 1 }).map { width in counts.count { $0 == width } }.max() ?? 0
+      }
+    return Double(fitting) / Double(counts.count)
+  }
+
+  // MARK: A dictionary's lines
+
+  /// The word, its pronunciation, and the rest of a line; nil for another line.
+  private static func entry(in line: String) -> [String]? {
+    var word = line
+    var (sound, rest) = ("", "")
+    if let (start, end) = pronunciation(in: line) {
+      word = line[..<start].trimmed
+      sound = line[start..<end].trimmed
+      rest = line[end...].trimmed
+    } else {
+      let words = line.split(separator: " ")
+      guard let index = words.firstIndex(where: isPartOfSpeech), (1...4).contains(index) else {
+        return nil
+      }
+      word = words[..<index].joined(separator: " ")
+      rest = line[words[index].startIndex...].trimmed
+    }
+    let isWord =
+      word.split(separator: " ").count <= 4 && word.first?.isLetter == true && !word.contains(":")
+    return isWord && !rest.isEmpty && rest.contains(where: \.isLetter) ? [word, sound, rest] : nil
+  }
+
+  private static func isPartOfSpeech(_ word: Substring) -> Bool {
+    word.hasSuffix(".")
+      && word.split { "./&,".contains($0) }.allSatisfy {
+        FieldShape.partsOfSpeech.contains($0.lowercased())
+      }
+  }
+
+  /// The place of `[ipa]` or `/ipa/` behind a word.
+  private static func pronunciation(in line: String) -> (String.Index, String.Index)? {
+    guard let start = line.firstIndex(where: { "[/".contains($0) }), start > line.startIndex else {
+      return nil
+    }
+    let closing: Character = line[start] == "[" ? "]" : "/"
+    let inner = line[line.index(after: start)...]
+    guard let end = inner.firstIndex(of: closing), inner[..<end].count <= 40,
+      end > inner.startIndex,
+      line[..<start].last == " " || closing == "]"
+    else { return nil }
+    return (start, line.index(after: end))
+  }
+
+  // MARK: Aligned columns
+
+  private static func parts(of line: String) -> [String]? {
+    let parts = line.replacing(each: "\t", by: "  ").parts(separatedBy: "  ").map(\.trimmed).filter
+    { !$0.isEmpty }
+    return parts.count > 1 ? parts : nil
+  }
+
+  // MARK: Two lines a card
+
+  private static func pairs(in lines: [Substring]) -> [DelimitedRecords.Record] {
+    var blocks: [(line: Int, texts: [String])] = []
+    var isOpen = false
+    for (index, line) in lines.enumerated() {
+      let text = line.trimmed
+      if text.isEmpty {
+        isOpen = false
+      } else if isOpen {
+        blocks[blocks.count - 1].texts.append(text)
+      } else {
+        blocks.append((index + 1, [text]))
+        isOpen = true
+      }
+    }
+    // Without blank lines the scripts tell which of two lines is the front.
+    if blocks.count == 1, let block = blocks.first, block.texts.count.isMultiple(of: 2) {
+      let (fronts, backs) = (0..<block.texts.count).reduce(into: ([String](), [String]())) {
+        if $1.isMultiple(of: 2) {
+          $0.0.append(block.texts[$1])
+        } else {
+          $0.1.append(block.texts[$1])
+        }
+      }
+      let scripts = [Set(fronts.map(\.script)), Set(backs.map(\.script))]
+      if fronts.count > 1, !block.texts.contains(where: { $0.contains("\t") }),
+        scripts.allSatisfy({ $0.count == 1 }), scripts[0] != scripts[1]
+      {
+        return zip(fronts, backs).enumerated().map { index, sides in
+          DelimitedRecords.Record(line: block.line + 2 * index, fields: [sides.0, sides.1])
+        }
+      }
+    }
+    return blocks.map { block in
+      // A third line would be anything.
+      let isPair =
+        block.texts.count == 2 && block.texts.allSatisfy { $0.count <= 80 && !$0.contains("\t") }
+      return DelimitedRecords.Record(
+        line: block.line, fields: isPair ? block.texts : [block.texts.joined(separator: " ")])
+    }
+  }
+}
