@@ -6,11 +6,11 @@ SWIFT ?= swift
 
 # What Debian has to give beside a Swift toolchain.
 build_packages := libncurses-dev libsqlite3-dev libpng-dev libturbojpeg0-dev libminizip-dev \
-  libzstd-dev zlib1g-dev pkg-config
+  libzstd-dev zlib1g-dev libexpat1-dev pkg-config
 test_packages := $(build_packages) tmux ncurses-term kitty-terminfo
 
 # C libraries that go into the program itself, so that it runs where they are not installed.
-archives := libncursesw|libtinfo|libsqlite3|libpng16|libturbojpeg|libminizip|libzstd|libz
+archives := libncursesw|libtinfo|libsqlite3|libpng16|libturbojpeg|libminizip|libzstd|libz|libexpat
 
 # What the benchmarks drive beside themselves.
 compared = $(if $(filter compare,$(ARGS)),$(release)/karuta)

@@ -31,6 +31,7 @@ let package = Package(
         .linkedLibrary("m"),
       ]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CZip", providers: [.apt(["libminizip-dev"])]),
     .systemLibrary(name: "CZstd", providers: [.apt(["libzstd-dev"])]),
     .target(name: "Publishing"),
@@ -59,7 +60,8 @@ let package = Package(
     .target(
       name: "Exchange",
       dependencies: [
-        "CSQLite", "CZip", "CZstd", "Files", "Decks", "Localization", "Progress", "Scheduling",
+        "CExpat", "CSQLite", "CZip", "CZstd", "Files", "Decks", "Localization", "Progress",
+        "Scheduling",
       ]),
     .target(
       name: "Study",

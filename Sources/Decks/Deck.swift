@@ -185,7 +185,8 @@ public final class Deck: Sendable {
     let high = bytes[..<fault].max() ?? 0
     if high >= 0xE0 { return nil }
     let likely = LikelyEncoding(of: bytes)
-    return high >= 0x80 && likely.map { AlphabetGuess.encodings.contains($0) } == true ? nil : likely
+    return high >= 0x80 && likely.map { AlphabetGuess.encodings.contains($0) } == true
+      ? nil : likely
   }
 
   /// Checks that the text is UTF-8, and returns its offset after a byte order mark.

@@ -26,12 +26,16 @@ public enum Ruby {
 
   /// A text in which some dictionaries' `{漢字;かんじ}` are written ` 漢字[かんじ]`.
   public static func withBrackets(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "{")), text.utf8.contains(UInt8(ascii: ";")) else { return text }
+    guard text.utf8.contains(UInt8(ascii: "{")), text.utf8.contains(UInt8(ascii: ";")) else {
+      return text
+    }
     var result = ""
     var rest = text[...]
     while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
-      let parts = rest[rest.index(after: start)..<end].split(separator: ";", omittingEmptySubsequences: false)
-      let isRuby = parts.count == 2 && parts[0].unicodeScalars.contains(where: \.isKanji) && !parts[1].isEmpty
+      let parts = rest[rest.index(after: start)..<end].split(
+        separator: ";", omittingEmptySubsequences: false)
+      let isRuby =
+        parts.count == 2 && parts[0].unicodeScalars.contains(where: \.isKanji) && !parts[1].isEmpty
       result += rest[..<start]
       if isRuby {
         // A space limits the word.

@@ -84,6 +84,11 @@ public struct ImportReader {
     }
     if bytes.starts(with: "PK".utf8) {
       let zip = try ZipArchive(path)
+      if let sheet = try Spreadsheet(zip) {
+        var result = ImportedDecks(file: path, format: .csv)
+        try sheet.read(path, choices: choices, into: &result)
+        return result
+      }
       if let kind = OtherText.kind(of: zip) { throw ExchangeError(path, localized: kind) }
       guard let texts = try zip.bytes(of: "cards.xml", limit: Self.largestText) else {
         return try package.read(zip)

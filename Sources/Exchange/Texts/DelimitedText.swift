@@ -8,9 +8,12 @@ struct DelimitedText {
   private let file: TextFile
   private let choices: [ColumnMap.Choice]
   private let header: DeckHeader
+  /// The deck of rows that name none; nil for one with the name of the file.
+  private let deck: String?
 
-  init(_ file: TextFile, choices: [ColumnMap.Choice]) {
+  init(_ file: TextFile, choices: [ColumnMap.Choice], deck: String? = nil) {
     self.file = file
+    self.deck = deck
     self.choices = choices
     header = file.bytes.withUnsafeBufferPointer { DeckHeader($0) }
   }
@@ -51,6 +54,11 @@ struct DelimitedText {
     }
   }
 
+  /// Reads the rows of a spreadsheet's table.
+  func read(_ rows: [DelimitedRecords.Record], into result: inout ImportedDecks) {
+    read(rows, isEven: false, named: nil, into: &result)
+  }
+
   /// Reads a table with bars between its columns, as Markdown and Org have.
   func readBars(into result: inout ImportedDecks) {
     readBars(DelimitedRecords(file.bytes, separator: UInt8(ascii: "|")), named: nil, into: &result)
@@ -76,7 +84,7 @@ struct DelimitedText {
     let example = sample.dropFirst(table.isHeading ? table.titles - 1 : 0).first {
       !$0.first.isCategory
     }
-    result.tables = [table.map.fields(like: example ?? [], except: table.deckColumn)]
+    result.tables.append(table.map.fields(like: example ?? [], except: table.deckColumn))
     var tags: [String] = []
     for (index, record) in records.enumerated() {
       if result.excess != nil { break }
@@ -110,7 +118,7 @@ struct DelimitedText {
       return result.skip(
         .line(record.line), localized: "there is no separator between front and back")
     }
-    var deck = header.name ?? Path.stem(of: file.path)
+    var deck = header.name ?? self.deck ?? Path.stem(of: file.path)
     if let column = table.deckColumn, column < fields.count {
       if !fields[column].isEmpty { deck = fields[column] }
       fields[column] = ""

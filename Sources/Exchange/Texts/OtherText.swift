@@ -45,16 +45,10 @@ enum OtherText {
 
   /// What a zip is that is neither a package nor Mnemosyne's cards.
   static func kind(of zip: ZipArchive) -> Phrase? {
-    if zip.has("xl/workbook.xml") {
-      return Phrase(localized: "this is a spreadsheet (.xlsx); save it as CSV")
-    }
     if zip.has("word/document.xml") {
       return Phrase(localized: "this is a document (.docx); save its table or list as text")
     }
     guard let type = try? zip.bytes(of: "mimetype", limit: 1 << 10) else { return nil }
-    if type.range(of: "opendocument.spreadsheet".utf8) != nil {
-      return Phrase(localized: "this is a spreadsheet (.ods); save it as CSV")
-    }
     return type.range(of: "epub".utf8) != nil
       ? Phrase(localized: "this is a book (.epub), and no list of words") : nil
   }
