@@ -80,9 +80,9 @@ import Testing
   @Test func `are a JSON object whose keys stay`() throws {
     let text = try statistics().json
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-    #expect((object?["reviews"] as? [Any])?.count == 365)
+    #expect((object?["reviews"] as? [Any])?.count == 6)
     #expect((object?["forecast"] as? [Any])?.count == 30)
-    #expect(text.hasPrefix(#"{"today":"2026-11-18","reviews":[{"day":"2025-11-19","count":0},"#))
+    #expect(text.hasPrefix(#"{"today":"2026-11-18","reviews":[{"day":"2026-11-13","count":1},"#))
     let parts = [
       #"{"day":"2026-11-17","count":0},{"day":"2026-11-18","count":1}],"streak":"#,
       #""streak":{"current":1,"longest":1,"days_studied":3},"forecast":["#,
