@@ -1,4 +1,17 @@
 import CTexts
+import Synchronization
+
+/// The language that the learner has chosen in place of that of the locale.
+public final class LanguageChoice: Sendable {
+  private let chosen: Mutex<Language?>
+
+  public init(_ language: Language?) { chosen = Mutex(language) }
+
+  public var language: Language? {
+    get { chosen.withLock { $0 } }
+    set { chosen.withLock { $0 = newValue } }
+  }
+}
 
 /// A language of the interface.
 public enum Language: String, CaseIterable, Sendable {
@@ -6,8 +19,23 @@ public enum Language: String, CaseIterable, Sendable {
   case korean = "ko"
   case japanese = "ja"
 
-  /// The language in force: that of the program, which sets it once, or that of a test.
+  /// The language of the program or of a test, unless the learner chooses another.
   @TaskLocal public static var current = Language.english
+
+  /// The choice of the learner while the program runs; nil where none can be made.
+  @TaskLocal public static var choice: LanguageChoice?
+
+  /// The language in force.
+  public static var inForce: Language { choice?.language ?? current }
+
+  /// The name in the language itself.
+  public var name: String {
+    switch self {
+    case .english: "English"
+    case .korean: "한국어"
+    case .japanese: "日本語"
+    }
+  }
 
   /// The language of the locale in the environment's variables; English for any other.
   ///

@@ -63,13 +63,13 @@ public struct Phrase: ExpressibleByStringInterpolation, Equatable, Sendable {
 
 extension String {
   /// Makes a text in the language in force.
-  public init(localized phrase: Phrase) { self = phrase.text(in: .current) }
+  public init(localized phrase: Phrase) { self = phrase.text(in: .inForce) }
 
   /// Makes the text for 1 or that for other numbers.
   ///
   /// A language whose table lacks the singular, as it has no plural, uses the text for other numbers.
   public init(localized count: Int, one: Phrase, other: Phrase) {
-    let language = Language.current
+    let language = Language.inForce
     let hasSingular = language == .english || language.table[one.key] != nil
     self = (count == 1 && hasSingular ? one : other).text(in: language)
   }

@@ -1,4 +1,5 @@
 import Files
+import Localization
 import Observation
 import Progress
 import Study
@@ -8,7 +9,9 @@ import Study
   /// Replaces the bytes of the settings file by changed ones.
   public typealias Saving = (_ change: (_ bytes: [UInt8]) -> [UInt8]) throws -> Void
 
-  public private(set) var settings: Settings
+  public private(set) var settings: Settings {
+    didSet { Language.choice?.language = settings.language }
+  }
   /// The file from which the settings were read, with its problems.
   public let file: ConfigFile
   @ObservationIgnored private let saving: Saving
@@ -52,10 +55,15 @@ import Study
 }
 
 extension Preferences {
-  /// Sets a setting of a deck or folder, or removes it; if that can't be saved, it lasts until Karuta ends.
+  /// Sets a setting of a deck or folder, or of all decks, or removes it; if that can't be saved, it lasts until Karuta
+  /// ends.
   public func set(
-    _ setting: Setting, to text: String?, of path: String, in library: Library
+    _ setting: Setting, to text: String?, of path: String?, in library: Library
   ) throws {
+    guard let path else {
+      try setting.set(&settings, nil, text ?? setting.standard)
+      return try save { $0.set(setting.name, to: text) }
+    }
     var changed = settings
     for name in settings.sections where library.leads(name, to: path) {
       try setting.set(&changed, name, nil)
@@ -71,11 +79,15 @@ extension Preferences {
     }
   }
 
-  /// The value of a setting for a deck or folder, with the innermost section that has one.
+  /// The value of a setting for a deck or folder, perhaps without that of its own section, with the innermost section
+  /// that has one; without a deck, the value for all decks, or its default.
   public func value(
-    of setting: Setting, for path: String, in library: Library
+    of setting: Setting, for path: String?, in library: Library, withOwn: Bool = true
   ) -> (text: String?, section: String?) {
-    let names = settings.sections.filter { setting.text(settings, section: $0) != nil }
+    guard let path else { return (withOwn ? setting.text(settings) : setting.standard, nil) }
+    let names = settings.sections.filter {
+      setting.text(settings, section: $0) != nil && (withOwn || !library.leads($0, to: path))
+    }
     let section = library.sections(names, of: path).last
     return (setting.text(settings, section: section), section)
   }

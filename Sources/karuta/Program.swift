@@ -13,8 +13,11 @@ enum Program {
     let preferences = Preferences(ConfigFile.open(.app)) { change in
       try ConfigFile.change(ConfigFile.path(), change)
     }
-    let language = preferences.settings.language ?? Language(environment: Locations.variable)
-    return Language.$current.withValue(language) { run(words, preferences) }
+    return Language.$current.withValue(Language(environment: Locations.variable)) {
+      Language.$choice.withValue(LanguageChoice(preferences.settings.language)) {
+        run(words, preferences)
+      }
+    }
   }
 
   /// Runs the command; if it fails, the reason is reported.
@@ -56,7 +59,7 @@ enum Program {
       return 0
     case .manual:
       // Installed for all users, so in English.
-      Language.$current.withValue(.english) {
+      Language.$choice.withValue(LanguageChoice(.english)) {
         print(ManualPage(rawValue: arguments.operands[0])?.roff(.app) ?? "")
       }
       return 0
@@ -82,7 +85,7 @@ enum Program {
       }
     case .completeLine:
       let completions = Completions(arguments.operands, decks: DecksCommand.names)
-      Language.$current.withValue(.english) { completions.lines.forEach { print($0) } }
+      Language.$choice.withValue(LanguageChoice(.english)) { completions.lines.forEach { print($0) } }
       return completions.takesFiles ? 0 : 1
     case .doctor: return DoctorCommand.run(arguments, preferences)
     case .restore: return try BackupCommand.restore(arguments.operands.first, at: Clock.now)

@@ -59,6 +59,7 @@ import Testing
       (["--color"], "--color needs a value; write --color auto|always|never"),
       (["--color="], "--color needs a value; write --color auto|always|never"),
       (["help", "ad"], "unknown command 'ad'; did you mean add?"),
+      (["review", "--mode", "type"], "karuta review has no --mode; write karuta type"),
       (["dues", "--json"], "unknown command 'dues'; did you mean due?"),
       (["--dry-run", "optimise"], "unknown command 'optimise'; did you mean optimize?"),
       (["completions", "tcsh"], "unknown shell 'tcsh'; write one of bash, zsh, fish"),

@@ -13,6 +13,7 @@ import Testing
       ([""], ["review", "help", "food"], true), (["rev"], ["review", "food"], true),
       (["review", ""], ["food"], true), (["food", ""], ["food"], true),
       (["review", "a", ""], ["food"], true), (["add", "a", ""], [], false),
+      (["add", ""], ["food"], false), (["add", "--new", ""], ["food"], false),
       (["import", ""], [], true), (["help", ""], ["review", "help"], false),
       (["--color", ""], ["auto", "never"], false), (["--color="], ["--color=auto"], false),
       (["--color=never", ""], ["review", "food"], true), (["add", "--"], ["--new"], false),

@@ -50,18 +50,18 @@ extension TerminalTests {
         ])
       try terminal.wait("Home") { $0.contains { $0.contains("▌   animals") } }
       try terminal.send("s")
-      try terminal.wait("the settings") { $0.contains { $0.contains("Settings of animals") } }
-      try terminal.send("Enter", "C-u", "3", "Enter", "Escape")
+      try terminal.wait("the settings") { $0.contains { $0.contains("Settings   animals") } }
+      try terminal.send("Enter", "3", "Enter", "Escape")
       try terminal.wait("the limit") { rows in
         rows.contains { $0.contains("▌   animals") && $0.contains(" 3*") }
-          && !rows.contains { $0.contains("Settings of animals") }
+          && !rows.contains { $0.contains("Settings   animals") }
       }
       let path = ".config/karuta/karuta.conf"
       #expect(terminal.sandbox.read(path) == former + "\n[deck animals]\nnew-cards = 3\n")
       try terminal.send("s", "DC", "Escape")
       try terminal.wait("no limit") { rows in
         rows.contains { $0.contains("▌   animals") && !$0.contains("*") }
-          && !rows.contains { $0.contains("Settings of animals") }
+          && !rows.contains { $0.contains("Settings   animals") }
       }
       #expect(terminal.sandbox.read(path) == former)
       try terminal.send("q")

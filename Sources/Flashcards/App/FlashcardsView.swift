@@ -10,6 +10,8 @@ public struct FlashcardsView: View {
   @State private var preferences: Preferences
   /// Whether the problems of the settings are shown over the first screen, until they have been read.
   @State private var showsFaults: Bool
+  /// The programs from which the learner chooses one that plays sounds.
+  @State private var offer: SoundOffer?
   @Environment(\.displayIfNeeded) private var displayIfNeeded
 
   /// Shows the last of some screens, from which Esc leads to those before it and to the decks of a learner.
@@ -28,11 +30,17 @@ public struct FlashcardsView: View {
       HomeScreen(storage, preferences)
         .navigationDestination(for: Route.self, destination: screen)
     }
+    .id(preferences.settings.language)
     .sheet(isPresented: $showsFaults) { faults(preferences.file.faults.map(\.brief)) }
     .modifier(FailureAlert(storage: storage))
     .onAppear { storage.displayIfNeeded = displayIfNeeded }
     .environment(navigation)
+    .transformEnvironment(\.isMotionEnabled) { isEnabled in
+      if !preferences.settings.isMotionEnabled { isEnabled = false }
+    }
+    .modifier(SoundDialog(offer: $offer, preferences: preferences, library: storage.library))
     .transformEnvironment(\.playSound) { sound in
+      sound.offer = { offer = $0 }
       sound.settings = preferences.settings.sound
       sound.languages = { settings(of: $0).languages ?? [] }
     }
@@ -52,6 +60,7 @@ public struct FlashcardsView: View {
           size: size))
     case .statistics(let study):
       StatisticsScreen(study, in: storage, keys: preferences.settings.keys)
+    case .settings(let model): SettingsScreen(model: model)
     }
   }
 
@@ -80,5 +89,6 @@ extension SettingTable {
   public static let app = SettingTable([
     HomeCommand.table.map(\.keyCommand), ListCommand.table.map(\.keyCommand),
     ReviewCommand.table.map(\.keyCommand), StatisticsCommand.table.map(\.keyCommand),
+    SettingsCommand.table.map(\.keyCommand),
   ])
 }

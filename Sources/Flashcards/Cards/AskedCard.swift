@@ -10,11 +10,13 @@ struct AskedCard: Equatable {
   let card: Card
   let isReversed: Bool
 
-  var question: String { shown(isReversed ? card.back : card.front) }
-  var answer: String { shown(isReversed ? card.front : card.back) }
+  init(card: Card, isReversed: Bool) {
+    self.card = card.showingSounds
+    self.isReversed = isReversed
+  }
 
-  /// A side with a sign in the place of each sound.
-  private func shown(_ side: String) -> String { SoundTag.removed(from: side, sign: "♪") }
+  var question: String { isReversed ? card.back : card.front }
+  var answer: String { isReversed ? card.front : card.back }
 
   /// A side of the card.
   enum Face {
@@ -114,22 +116,29 @@ extension AskedCard {
 
   /// The answer as one line of text, with its reading and note.
   ///
-  /// A question whose word has the reading, or that has readings in it, is repeated with them.
+  /// A question whose word has the reading, or that has readings in it, is repeated with them. Readings follow their
+  /// text, since brackets within it can't be read aloud.
   var plainAnswer: String {
     let spoken =
       isReadingOfQuestion
       ? "\(question.withoutRuby) \(card.reading ?? "")"
       : card.reading ?? (Ruby.isIn(question) ? question : nil)
-    let words = [answer, spoken].compactMap(\.self).map(Ruby.bracketed).joined(separator: ", ")
-    return [words, card.note.map(Ruby.bracketed)].compactMap(\.self).joined(separator: "; ")
-      .onOneLine
+    let words = [answer, spoken].compactMap(\.self).map(\.withReading).joined(separator: ", ")
+    return [words, card.note?.withReading].compactMap(\.self).joined(separator: "; ").onOneLine
+  }
+}
+
+extension String {
+  /// The text, and after it, if readings are written in it, the text as it is read.
+  fileprivate var withReading: String {
+    Ruby.isIn(self) ? "\(withoutRuby), \(Ruby.reading(of: self))" : withoutRuby
   }
 }
 
 extension Card {
   /// Whether the reading belongs to the front: to the only side in kanji, or in kana if neither is;
   /// otherwise to the back.
-  fileprivate var isReadingOfFront: Bool {
+  var isReadingOfFront: Bool {
     let scripts: [(Unicode.Scalar) -> Bool] = [
       \.properties.isIdeographic, { (0x3041...0x30FF).contains($0.value) },
     ]

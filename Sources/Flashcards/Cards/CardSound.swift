@@ -1,21 +1,22 @@
 import Decks
 import Exchange
-import Files
 import Localization
 import Preferences
-import Scheduling
 import Study
 import TermUICore
 
 /// The sound of a card: the file that it names, or else one of its sides, spoken.
 struct CardSound {
-  /// A setting that is needed, or a file that isn't there.
-  struct Missing: Error, Equatable {
-    let reason: String
+  /// The reason why a sound can't be played.
+  enum Missing: Error, Equatable {
+    /// No command is set.
+    case command(SoundKind)
+    case file(String)
+    case text
   }
 
   /// The name of the file.
-  let file: String?
+  var file: String?
   /// The text that is spoken.
   let text: String
   /// The language of the text, such as `ko`.
@@ -25,31 +26,34 @@ struct CardSound {
   init(_ card: Card, isFront: Bool, language: String? = nil) {
     let sides = [isFront ? card.front : card.back, isFront ? card.back : card.front, card.note]
     let named = sides.lazy.compactMap { $0.flatMap(SoundTag.name) }.first
+    let side = SoundTag.removed(from: isFront ? card.front : card.back)
+    let reading = card.isReadingOfFront == isFront ? card.reading.map(SoundTag.removed) : nil
+    // A reading in other letters describes a pronunciation that no program reads.
+    let spoken = reading.flatMap { Self.isPhonetic($0) ? $0 : nil } ?? Ruby.reading(of: side)
+    self.init(spoken, language: language ?? Self.language(of: side + spoken))
     file = card.sound.flatMap { $0.isEmpty ? nil : $0 } ?? named
-    text = SoundTag.removed(from: Ruby.base(of: isFront ? card.front : card.back))
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    self.language = language ?? Self.language(of: text)
   }
+
+  /// Makes the sound of a text.
+  init(_ text: String, language: String) {
+    self.text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    self.language = language
+  }
+
+  private var kind: SoundKind { file == nil ? .speech : .file }
 
   /// The words of the command that plays it.
   func command(
     _ settings: SoundSettings, path: (String) -> String?
   ) throws(Missing) -> [String] {
+    let words = kind == .file ? settings.playCommand : settings.speakCommand
+    if words.isEmpty { throw .command(kind) }
     if let file {
-      if settings.playCommand.isEmpty {
-        throw Missing(reason: String(localized: "No play-command in karuta.conf"))
-      }
-      guard let path = path(file) else {
-        throw Missing(reason: String(localized: "\(file): no such file"))
-      }
-      return Self.filled(settings.playCommand, ["{file}": path], last: "{file}")
+      guard let path = path(file) else { throw .file(file) }
+      return Self.filled(words, ["{file}": path], last: "{file}")
     }
-    if settings.speakCommand.isEmpty {
-      throw Missing(reason: String(localized: "No speak-command in karuta.conf"))
-    }
-    if text.isEmpty { throw Missing(reason: String(localized: "Nothing to read aloud")) }
-    return Self.filled(
-      settings.speakCommand, ["{text}": text, "{language}": language], last: "{text}")
+    if text.isEmpty { throw .text }
+    return Self.filled(words, ["{text}": text, "{language}": language], last: "{text}")
   }
 
   /// Replaces the placeholders; the value of `last` is the last word if no word has its placeholder.
@@ -65,86 +69,49 @@ struct CardSound {
       return isValueFirst && filled.hasPrefix("-") ? " " + filled : filled
     }
   }
+}
+
+extension CardSound {
+  private static let hangul: [ClosedRange<UInt32>] = [
+    0xAC00...0xD7A3, 0x1100...0x11FF, 0x3130...0x318F,
+  ]
+  private static let kana: [ClosedRange<UInt32>] = [0x3041...0x30FF, 0xFF66...0xFF9F]
+
+  private static func has(_ ranges: [ClosedRange<UInt32>], in text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in ranges.contains { $0.contains(scalar.value) } }
+  }
+
+  /// Whether a reading is written in letters that are read as they stand.
+  private static func isPhonetic(_ reading: String) -> Bool { has(hangul + kana, in: reading) }
 
   /// The language of a script.
   static func language(of text: String) -> String {
-    let scalars = text.unicodeScalars
-    func has(_ ranges: ClosedRange<UInt32>...) -> Bool {
-      scalars.contains { scalar in ranges.contains { $0.contains(scalar.value) } }
-    }
-    if has(0xAC00...0xD7A3, 0x1100...0x11FF, 0x3130...0x318F) { return "ko" }
-    if has(0x3041...0x30FF, 0xFF66...0xFF9F) { return "ja" }
-    if scalars.contains(where: \.properties.isIdeographic) { return "ja" }
-    if has(0x0400...0x052F) { return "ru" }
-    if has(0x0370...0x03FF) { return "el" }
-    if has(0x0600...0x06FF) { return "ar" }
-    if has(0x0E00...0x0E7F) { return "th" }
+    if has(hangul, in: text) { return "ko" }
+    if has(kana, in: text) { return "ja" }
+    if text.unicodeScalars.contains(where: \.properties.isIdeographic) { return "ja" }
+    if has([0x0400...0x052F], in: text) { return "ru" }
+    if has([0x0370...0x03FF], in: text) { return "el" }
+    if has([0x0600...0x06FF], in: text) { return "ar" }
+    if has([0x0E00...0x0E7F], in: text) { return "th" }
     return "en"
   }
 }
 
-/// A sound within a text, written as in Anki: `[sound:NAME]`.
-enum SoundTag {
-  /// The name of the first sound in a text.
-  static func name(in text: String) -> String? {
-    range(in: text).map { String(text[$0].dropFirst(opening.count).dropLast()) }
-  }
-
-  /// The text without its sounds, or with a sign in the place of each.
-  static func removed(from text: String, sign: String = "") -> String {
-    guard text.utf8.contains(UInt8(ascii: "[")) else { return text }
-    var text = text
-    while let range = range(in: text) { text.replaceSubrange(range, with: sign) }
-    return text
-  }
-
-  private static let opening = "[sound:"
-
-  private static func range(in text: String) -> Range<String.Index>? {
-    guard let start = text.range(of: opening) else { return nil }
-    return text[start.upperBound...].firstIndex(of: "]").map { end in
-      start.lowerBound..<text.index(after: end)
+extension CardSound.Missing: CustomStringConvertible {
+  /// The reason, and what to do.
+  var description: String {
+    switch self {
+    case .command(.speech):
+      String(
+        localized:
+          "Nothing to speak with: install espeak-ng or speech-dispatcher, or set speak-command (S on Home)"
+      )
+    case .command(.file):
+      String(
+        localized:
+          "Nothing to play sounds with: install mpv or ffmpeg, or set play-command (S on Home)")
+    case .file(let name): String(localized: "\(name): no such file")
+    case .text: String(localized: "Nothing to read aloud")
     }
-  }
-}
-
-/// Plays the sound of a card by the learner's command; call it like a function.
-public struct PlaySoundAction {
-  private let start: ([String]) -> String?
-  var settings = SoundSettings()
-  /// The languages of a deck's front and back, by its path.
-  var languages: (_ deck: String) -> [String] = { _ in [] }
-
-  /// Makes an action of a closure that ends the last command and starts another from its words, and
-  /// returns the reason if that fails.
-  public init(_ start: @escaping (_ words: [String]) -> String?) { self.start = start }
-
-  var playsOnFlip: Bool { settings.playsOnFlip }
-
-  /// Plays a card, or speaks one of its sides; returns the reason if that can't be done.
-  func callAsFunction(_ id: CardID, isFront: Bool, of words: WordList) -> String? {
-    let languages = words.deck(of: id).map { self.languages(words.decks[$0].path) } ?? []
-    let language = isFront ? languages.first : languages.dropFirst().first
-    let sound = CardSound(words.card(id), isFront: isFront, language: language)
-    do throws(CardSound.Missing) {
-      let command = try sound.command(settings) { file in
-        words.path(of: file, namedBy: id).flatMap { File($0).kind == .regular ? $0 : nil }
-      }
-      return start(command)
-    } catch {
-      return error.reason
-    }
-  }
-}
-
-private struct PlaySoundKey: EnvironmentKey {
-  static let defaultValue = PlaySoundAction { _ in nil }
-}
-
-extension EnvironmentValues {
-  /// The action that plays the sound of a card.
-  public var playSound: PlaySoundAction {
-    get { self[PlaySoundKey.self] }
-    set { self[PlaySoundKey.self] = newValue }
   }
 }

@@ -93,8 +93,8 @@ extension String {
   /// The text of a card in a message: on one line without readings, and no wider than 28 columns.
   var mention: String { withoutRuby.onOneLine.cut(to: 28) }
 
-  /// The text without the readings in it.
-  var withoutRuby: String { Ruby.base(of: self) }
+  /// The text without the readings in it, and with signs for its sounds.
+  var withoutRuby: String { Ruby.base(of: SoundTag.shown(in: self)) }
 
   var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " / ") }
 }

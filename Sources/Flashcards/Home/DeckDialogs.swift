@@ -41,9 +41,6 @@ struct DeckDialogs: ViewModifier {
         title: String(localized: "Move \(entry.name)"), prompt: String(localized: "folder/name"))
     case .problems(let entry, let problems):
       ProblemsPanel(title: title(of: entry), problems: problems) { model.message = $1 }
-    case .settings(let entry):
-      DeckSettingsPanel(
-        DeckSettingsModel(entry, model.preferences, in: model.library) { model.refresh() })
     case .removal, .backlog, nil: EmptyView()
     }
   }
@@ -77,7 +74,6 @@ enum DeckDialog {
   case removal(DeckEntry)
   /// The bad lines of a deck, or the reason why it can't be read.
   case problems(DeckEntry, [DeckProblem])
-  case settings(DeckEntry)
   /// The way to work off overdue cards.
   case backlog
 
@@ -85,7 +81,7 @@ enum DeckDialog {
 
   fileprivate var isSheet: Bool {
     switch self {
-    case .new, .rename, .move, .problems, .settings: true
+    case .new, .rename, .move, .problems: true
     case .removal, .backlog: false
     }
   }
@@ -140,7 +136,7 @@ extension HomeModel {
         if !name.contains("/") { name = "/\(name)" }
         let path = try library.path(renaming: entry.path, to: name)
         try move(entry.path, to: path, String(localized: "Moved"))
-      case .removal, .problems, .settings, .backlog, nil: break
+      case .removal, .problems, .backlog, nil: break
       }
     } catch {
       nameFault = "\(error)"

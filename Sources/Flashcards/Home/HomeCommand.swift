@@ -1,6 +1,6 @@
 enum HomeCommand {
   case open, openLast, more, review, reviewAll, type, choose, cram, missed, statistics
-  case backlog, newDeck, renameDeck, moveDeck, removeDeck, undo, redo, settings, showProblems
+  case backlog, newDeck, renameDeck, moveDeck, removeDeck, undo, redo, settings, allSettings, showProblems
   case importFile, starterWords
   case toggleFolded, fold, unfold, find
   case scroll, help, quit
@@ -16,6 +16,12 @@ enum HomeCommand {
 
 extension HomeCommand: @MainActor ScreenCommand {
   static let screen = "home"
+  static let groups = [
+    "open": "Decks",
+    "review-all": "Study",
+    "fold-unfold": "The library",
+    "next": "Moving",
+  ]
 
   typealias Binding = CommandBinding<HomeCommand>
 
@@ -57,6 +63,9 @@ extension HomeCommand: @MainActor ScreenCommand {
       Binding(
         "statistics", ["i"], .statistics, "statistics of all decks", hint: "statistics",
         leadsElsewhere: true),
+      Binding(
+        "all-settings", ["S", "@"], .allSettings, "settings of all decks", hint: "all settings",
+        leadsElsewhere: true, isNew: true),
       Binding("starter-words", ["w"], .starterWords, "choose starter words", isNew: true),
     ] + Binding.selecting("row") + [.help(), .quit]
 }

@@ -68,12 +68,18 @@ struct HomeScreen: View {
     case .removeDeck: model.dialog = model.selected.map(DeckDialog.removal)
     case .undo: model.undo()
     case .redo: model.redo()
-    case .settings: model.dialog = model.selected.map(DeckDialog.settings)
+    case .settings: openSettings(ofAll: false)
+    case .allSettings: openSettings(ofAll: true)
     case .showProblems: model.showProblems()
     case .importFile: isImporting = true
     case .starterWords: navigation.open(.welcome)
     case .scroll, .help, .quit: break
     }
+  }
+
+  private func openSettings(ofAll: Bool) {
+    navigation.open(
+      .settings(SettingsModel(model.selected, ofAll: ofAll, preferences, in: model.library)))
   }
 
   private func review(_ study: StudyList?, _ mode: StudyMode = .flip) {

@@ -31,7 +31,7 @@ struct WelcomeScreen: View {
     self.storage = storage
     isFirst = File(storage.library.folder).isFree
     let course: StarterDeck.Course =
-      switch Language.current {
+      switch Language.inForce {
       case .english: .japaneseToEnglish
       case .korean: .japaneseToKorean
       case .japanese: .koreanToJapanese

@@ -17,6 +17,13 @@ enum ListCommand {
 
 extension ListCommand: @MainActor ScreenCommand {
   static let screen = "list"
+  static let groups = [
+    "flip": "Cards",
+    "next": "Moving",
+    "select": "The list",
+    "play": "Study",
+    "undo": "More",
+  ]
 
   typealias Binding = CommandBinding<ListCommand>
 

@@ -44,7 +44,11 @@ public final class PlainReview {
     print("\(model.title), \(model.direction.caption)")
     direction = model.direction
     if model.mode == .type {
-      print(String(localized: "Type each answer; an empty line shows it."))
+      print(
+        String(
+          localized:
+            "Type each answer; an empty line shows it, and then \(quitKey) quits. Ctrl-D quits at any time."
+        ))
     }
     printStage()
     while !isOver, let line = try read() {
@@ -56,7 +60,13 @@ public final class PlainReview {
       model.message = nil
       if printed != model.stage { printStage() }
     }
+    if model.stage.card != nil, !model.summary.answers.isEmpty {
+      print("")
+      printSummary()
+    }
   }
+
+  private var quitKey: String { model.keys.caption(of: .quit) }
 
   private func report() throws(LibraryStorage.Failure) {
     if let failure = storage.failure { throw failure }
@@ -84,14 +94,7 @@ public final class PlainReview {
         print("\(model.keys.caption(of: .button(index))) \(text)")
       }
     case .answer(let id, let choices):
-      if former != .question(id) { print("\n\(model.asked(id).plainQuestion)") }
-      if let check = model.given.check { print(check.plainText) }
-      if let choices = model.given.choices, let chosen = model.given.chosen {
-        print(
-          String(
-            localized: chosen == choices.right ? "Right." : "Wrong: \(choices.texts[chosen])"))
-      }
-      print(model.asked(id).plainAnswer)
+      print(verdict(on: model.asked(id).plainAnswer))
       let buttons = choices.map { choice in
         [choice.key, choice.rating.caption, choice.interval].compactMap(\.self)
           .joined(separator: " ")
@@ -101,12 +104,32 @@ public final class PlainReview {
       print("")
       print(model.pauseHeading)
       for note in model.pauseNotes { print(note) }
-      if !model.summary.answers.isEmpty { print(model.summary.caption) }
-      for card in model.missed.map(\.card) {
-        let (front, back) = (card.front.withoutRuby.onOneLine, card.back.withoutRuby.onOneLine)
-        print(String(localized: "Missed: \(front) – \(back)"))
-      }
+      if !model.summary.answers.isEmpty { printSummary() }
     }
+  }
+
+  private func printSummary() {
+    print(model.summary.caption)
+    for card in model.missed.map(\.card) {
+      let (front, back) = (card.front.withoutRuby.onOneLine, card.back.withoutRuby.onOneLine)
+      print(String(localized: "Missed: \(front) – \(back)"))
+    }
+  }
+
+  /// The answer, after the verdict on one that was typed or chosen.
+  private func verdict(on answer: String) -> String {
+    let given = model.given
+    if let check = given.check {
+      let typed = given.typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      if typed.isEmpty { return String(localized: "Answer: \(answer)") }
+      return String(
+        localized: check.isRight
+          ? "Right: \(answer)" : "Wrong. You typed \(typed). Right: \(answer)")
+    }
+    guard let choices = given.choices, let chosen = given.chosen else { return answer }
+    return String(
+      localized: chosen == choices.right
+        ? "Right: \(answer)" : "Wrong. You chose \(choices.texts[chosen]). Right: \(answer)")
   }
 
   /// Runs the command of a line; returns whether the review continues.
@@ -120,6 +143,7 @@ public final class PlainReview {
       model.advance()
       return true
     }
+    if line == "quit" { return false }
     let command = Key(name: line).flatMap(model.keys.command)
     switch command {
     case .button where model.stage.isQuestion && model.given.choices == nil,
@@ -143,28 +167,24 @@ public final class PlainReview {
       String(
         localized: model.mode == .flip
           ? "Enter: show the answer, then grade Good" : "Enter: show the answer, then grade it"))
+    if model.mode == .choose {
+      print(String(localized: "A number: choose an answer, and once it is shown, grade it"))
+    }
     for binding in model.keys.bindings {
-      switch binding.command {
-      case .advance, .edit, .move, .scroll: continue
-      default: print("\(binding.caption): \(binding.explanation)")
-      }
+      let keys = binding.keys.filter { if case .character = $0 { true } else { false } }
+      guard !keys.isEmpty, isUsed(binding.command) else { continue }
+      let caption = keys.map(\.description).joined(separator: " ")
+      print("\(caption): \(binding.explanation)")
     }
+    print(String(localized: "Ctrl-D: quit at any time"))
   }
-}
 
-extension AnswerCheck {
-  /// The verdict as a line of text, with wrong and missing graphemes in brackets.
-  fileprivate var plainText: String {
-    if isRight { return String(localized: "Right.") }
-    let texts = [typed, expected].map { marks in
-      marks.indices.map { index in
-        let (mark, isLast) = (marks[index], index + 1 == marks.count)
-        let opening = !mark.isRight && (index == 0 || marks[index - 1].isRight) ? "[" : ""
-        let closing = !mark.isRight && (isLast || marks[index + 1].isRight) ? "]" : ""
-        return opening + (mark.character.isNewline ? " " : "\(mark.character)") + closing
-      }.joined()
+  /// Whether a command does something in a review of lines.
+  private func isUsed(_ command: ReviewCommand) -> Bool {
+    switch command {
+    case .advance, .edit, .move, .scroll, .back: false
+    case .button(let index): model.buttons.ratings.contains { $0.index == index }
+    default: true
     }
-    return String(
-      localized: texts[0].isEmpty ? "Nothing typed." : "Wrong: \(texts[0]), not \(texts[1])")
   }
 }

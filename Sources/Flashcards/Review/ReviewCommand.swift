@@ -22,6 +22,11 @@ enum ReviewCommand {
 
 extension ReviewCommand: @MainActor ScreenCommand {
   static let screen = "review"
+  static let groups = [
+    "answer": "The answer",
+    "more": "The session",
+    "line-down": "Moving",
+  ]
 
   typealias Binding = CommandBinding<ReviewCommand>
 

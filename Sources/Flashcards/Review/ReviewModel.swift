@@ -17,8 +17,12 @@ import TermUICore
   let scope: SessionScope
   /// The question, answer, or pause on the screen.
   private(set) var stage = Stage.closed
-  /// The result of the last command, until the next key.
-  var message: String?
+  /// The result of the last command, until the next key; a leech is named until the next card.
+  var message: String? {
+    didSet { if message == nil, let leech { message = leech } }
+  }
+  /// The message about the last card, which became a leech.
+  @ObservationIgnored private var leech: String?
   /// The number of cards left.
   private(set) var counts = StudyQueue.Counts()
   /// The limit of the day that holds cards back, once no other card is left.
@@ -249,9 +253,15 @@ import TermUICore
     guard isSaved else { return }
     let word = isLeech ? list.card(id).front.mention : nil
     showNext()
-    message = word.map {
-      String(localized: "Leech: you keep forgetting \($0). Edit or suspend it.")
+    leech = word.map {
+      let (undo, edit) = (keys.caption(of: .undo), keys.caption(of: .edit))
+      let suspend = keys.caption(of: .suspend)
+      return String(
+        localized:
+          "Leech: you keep forgetting \($0). \(undo) goes back to it; there \(edit) changes it, \(suspend) suspends it."
+      )
     }
+    message = leech
   }
 
   func show(_ undone: Undone, isRedone: Bool, selecting ids: [CardID]) {
@@ -354,6 +364,7 @@ import TermUICore
 
   /// Shows the card that is next now.
   private func showNext() {
+    leech = nil
     message = nil
     stage = .closed
     storage.read {

@@ -7,6 +7,8 @@ protocol ScreenCommand: Hashable {
   /// The name of the screen in the settings.
   static var screen: String { get }
   static var table: [CommandBinding<Self>] { get }
+  /// The titles of the groups in the help, by the names of the bindings at which they begin.
+  static var groups: [String: String] { get }
   /// Moves the selection or the text; the list or the scroll view on the screen handles its keys.
   static var scroll: Self { get }
   static var help: Self { get }

@@ -10,6 +10,8 @@ public enum Route: Hashable {
   case review(StudyList, StudyMode = .flip, SessionScope = .due, SessionSize = SessionSize())
   /// Statistics of the decks of a list and of all decks; without a list, of all decks alone.
   case statistics(StudyList?)
+  /// Settings, whose view model stays when another language makes the screens anew.
+  case settings(SettingsModel)
 }
 
 /// The screens above Home.

@@ -65,29 +65,3 @@ private struct HintedKeys<Model: ScreenModel>: ViewModifier {
     content.onKeyPress(hints: model.hints) { perform($0.key) }
   }
 }
-
-/// The keys of a screen, from the table that binds them.
-private struct HelpPanel<Command: ScreenCommand>: View {
-  let title: String
-  let keys: KeyTable<Command>
-
-  var body: some View {
-    Panel(
-      title: String(localized: "Keys: \(title)"), columns: 54,
-      lines: keys.bindings.map(\.explanation),
-      closing: keys.keys(of: .help, .quit).union([.escape, .enter, .space])
-    ) { columns in
-      ForEach(keys.bindings, id: \.name) { binding in
-        if Room(columns: columns) == .tiny {
-          Text(binding.caption).bold()
-          Text(binding.explanation).padding(.leading, 2)
-        } else {
-          HStack(alignment: .top, spacing: 2) {
-            Text(binding.caption).bold().frame(width: min(12, columns / 4), alignment: .leading)
-            Text(binding.explanation)
-          }
-        }
-      }
-    }
-  }
-}

@@ -116,6 +116,10 @@ enum StatisticsCommand {
 
 extension StatisticsCommand: @MainActor ScreenCommand {
   static let screen = "statistics"
+  static let groups = [
+    "decks": "Statistics",
+    "line-down": "Moving",
+  ]
 
   typealias Binding = CommandBinding<StatisticsCommand>
 

@@ -9,14 +9,19 @@ public struct ConfigFile {
   public let faults: [ConfigFault]
   /// The decks and folders that have sections, each with the line at which it begins.
   private let sections: [(name: String, line: Int)]
-  private let path: String
+  public let path: String
 
-  /// Makes an empty file, with the reason if it couldn't be read.
-  public init(fault: ConfigFault? = nil) {
+  /// Makes an empty file, which need not exist.
+  public init(path: String = "") { self.init(path: path, faults: []) }
+
+  /// Makes an empty file with the reason why it couldn't be read.
+  public init(fault: ConfigFault) { self.init(path: fault.file, faults: [fault]) }
+
+  private init(path: String, faults: [ConfigFault]) {
     settings = Settings()
-    faults = fault.map { [$0] } ?? []
+    self.faults = faults
     sections = []
-    path = fault?.file ?? ""
+    self.path = path
   }
 
   /// Reads the settings of a table from the bytes of a file.
@@ -59,7 +64,7 @@ extension SettingTable {
       """
     let parts = groups.map { title, settings in
       let entries = settings.filter(\.isOfAll).map {
-        "# \($0.meaning)\n#\($0.name) = \($0.standard)"
+        "# \($0.meaningAndWords)\n#\($0.name) = \($0.standard)"
       }
       return (["# --- \(title) ---"] + entries)
         .joined(separator: title.hasPrefix("Keys") ? "\n" : "\n\n")

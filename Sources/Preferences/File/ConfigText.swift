@@ -61,10 +61,11 @@ struct ConfigText {
 
 extension ConfigText {
   /// Sets a setting of all decks: replaces the line that counts, the last; otherwise adds one below the
-  /// setting's comment, or at the end.
-  mutating func set(_ name: String, to value: String) {
+  /// setting's comment, or at the end. Without a value, removes it.
+  mutating func set(_ name: String, to value: String?) {
     // A section of a deck ends with the file, so settings of all decks are before the first.
     let end = sections.first?.lines.lowerBound ?? lines.count
+    guard let value else { return remove(indices(ofSetting: name, in: 0..<end), in: []) }
     let comment = Array("#\(name) =".utf8)
     let line = self.line("\(name) = \(value)")
     if let index = indices(ofSetting: name, in: 0..<end).last {

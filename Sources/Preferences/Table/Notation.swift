@@ -13,7 +13,30 @@ public enum WrongValue: Error, Equatable {
 public enum ValueControl: Equatable {
   case text(expected: Phrase)
   case number(ClosedRange<Int>)
+  /// A share of 1, in hundredths.
+  case share(ClosedRange<Double>)
   case choice([String])
+}
+
+extension ValueControl {
+  /// The next higher or lower value, or the next word of a choice; nil for a value that is only typed.
+  public func value(after text: String, isHigher: Bool) -> String? {
+    let distance = isHigher ? 1 : -1
+    switch self {
+    case .text: return nil
+    case .number(let bounds):
+      guard let number = Int(text) else { return nil }
+      let step = number < 100 ? 1 : number < 1000 ? 10 : 100
+      return "\(min(max(number + distance * step, bounds.lowerBound), bounds.upperBound))"
+    case .share(let bounds):
+      guard let share = Double(text) else { return nil }
+      let next = ((share * 100).rounded() + Double(distance)) / 100
+      return "\(min(max(next, bounds.lowerBound), bounds.upperBound))"
+    case .choice(let words):
+      guard let index = words.firstIndex(of: text) else { return words.first }
+      return words[(index + distance + words.count) % words.count]
+    }
+  }
 }
 
 /// The conversion of a setting's value from text and to text.
@@ -72,9 +95,15 @@ extension Notation<Int> {
 }
 
 extension Notation<Double> {
-  static func fraction(_ bounds: ClosedRange<Double>) -> Notation {
-    Notation(localized: "a number from \(bounds.lowerBound) to \(bounds.upperBound)") { text in
-      Double(text).flatMap { bounds.contains($0) ? $0 : nil }
+  /// A share of 1, which may be written as a percentage.
+  static func share(_ bounds: ClosedRange<Double>) -> Notation {
+    let (least, most) = (Int(bounds.lowerBound * 100), Int(bounds.upperBound * 100))
+    let expected = Phrase(
+      localized: "\(least) to \(most) %, or \(bounds.lowerBound) to \(bounds.upperBound)")
+    return Notation(localized: expected, control: .share(bounds)) { text in
+      let digits = text.filter { !" %".contains($0) }
+      let number = Double(digits).map { $0 > 1 || digits.count < text.count ? $0 / 100 : $0 }
+      return number.flatMap { bounds.contains($0) ? $0 : nil }
     } writing: { number in
       "\(number)"
     }

@@ -8,6 +8,7 @@ public struct Setting: Identifiable {
   public let name: String
   /// A caption in English, a key of the tables of the other languages, as are the words of a choice.
   public let title: String
+  /// An explanation in English, another key.
   public let meaning: String
   public let control: ValueControl
   /// Whether it can be set for all decks.
@@ -17,6 +18,8 @@ public struct Setting: Identifiable {
   /// Sets the value of all decks, or that of a section, from text, or removes that of a section.
   let set: (inout Settings, _ section: String?, String?) throws(WrongValue) -> Void
   private let write: (Settings, _ section: String?) -> String?
+  /// The value with its unit, for a value that isn't empty.
+  private let unit: (String) -> Phrase
 
   public var id: String { name }
 
@@ -25,11 +28,13 @@ public struct Setting: Identifiable {
   init<Value>(
     _ name: String, _ title: String = "", all: WritableKeyPath<Settings, Value>? = nil,
     section: WritableKeyPath<Settings.Section, Value?>? = nil, standard: Value? = nil,
-    _ notation: Notation<Value>, _ meaning: String
+    _ notation: Notation<Value>, _ meaning: String,
+    unit: @escaping (String) -> Phrase = { Phrase($0) }
   ) {
     self.name = name
     self.title = title
     self.meaning = meaning
+    self.unit = unit
     control = notation.control
     isOfAll = all != nil
     isOfSections = section != nil
@@ -59,6 +64,21 @@ public struct Setting: Identifiable {
   public func text(_ settings: Settings, section: String? = nil) -> String? {
     write(settings, section)
   }
+
+  /// A value in the words of the screen.
+  public func caption(of text: String) -> String {
+    if text.isEmpty { return String(localized: "none") }
+    if case .share = control, let share = Double(text) {
+      return "\(Int((share * 100).rounded())) %"
+    }
+    return String(localized: unit(text))
+  }
+
+  /// The explanation with the words of a choice, in English.
+  public var meaningAndWords: String {
+    guard case .choice(let words) = control else { return meaning }
+    return "\(meaning) (\(words.joined(separator: ", ")))"
+  }
 }
 
 /// All settings: those of the program, and the keys of its screens' commands.
@@ -87,131 +107,145 @@ extension Setting {
   /// The settings that a deck or folder can have.
   public static let ofSections = groups.flatMap(\.settings).filter(\.isOfSections)
 
-  static let groups: [(title: String, settings: [Setting])] = [
-    ("Studying", studying), ("Intervals", intervals), ("The screen", screen),
-    ("Sound", soundCommands),
-    (colorsTitle, colors),
+  public static let groups: [(title: String, settings: [Setting])] = [
+    ("Studying", studying), ("Screen", screen), ("Sound", soundCommands), (colorsTitle, colors),
   ]
 
   private static let colorsTitle =
     "Colors: red, bright-blue and the like; 0 to 255; #rrggbb; default, the terminal's own; auto, the theme's"
 
-  private static let studying = [
+  private static let studying =
+    [
+      Setting(
+        "new-cards", "New cards a day", all: \.study.limits.newCards, section: \.limits.newCards,
+        .number(0...9999),
+        "The most new cards a day. A deck or folder can have a limit of its own within that of all decks."
+      ),
+      Setting(
+        "reviews", "Reviews a day", all: \.study.limits.reviews, section: \.limits.reviews,
+        .number(0...9999),
+        "The most reviews a day. A deck or folder can have a limit of its own within that of all decks."
+      ),
+      Setting(
+        "buttons", "Buttons", all: \.study.buttons, .choice(["2": .two, "4": .four]),
+        "The buttons that grade a card: 2 (Again, Good), or 4 (Again, Hard, Good, Easy)."),
+      desiredRetention,
+      Setting(
+        "schedule", "Schedule", section: \.schedule.usesWordBook, standard: false,
+        .choice(["fsrs": false, "word-book": true]),
+        "fsrs: the intervals follow your memory; word-book: cards come on fixed days, as in a vocabulary notebook."
+      ),
+      Setting(
+        "word-book-days", "Word-book days", section: \.schedule.days,
+        standard: WordBook.usual.days, .days,
+        "The days on which the word book shows a card again, counted from its first day."),
+      directions,
+      Setting(
+        "rollover-hour", "A day begins at", all: \.study.rolloverHour, .number(0...23),
+        "The hour at which a day of study begins, 0 to 23. Before it, the cards of the next day aren't due.",
+        unit: { "\($0):00" }),
+      Setting(
+        "leech-threshold", "Leech after", all: \.study.leechThreshold, .number(0...9999),
+        "A card that was forgotten this often is called a leech: change it, or suspend it. 0: never.",
+        unit: { Phrase(localized: "\($0) lapses") }),
+    ] + steps + rules
+
+  private static let steps = [
     Setting(
-      "new-cards", "New cards/day", all: \.study.limits.newCards, section: \.limits.newCards,
-      .number(0...9999), "New cards a day; in a section, of the deck or of all decks in the folder."
+      "learning-steps", "Learning steps", all: \.study.scheduler.learningSteps,
+      section: \.schedule.learningSteps, .delays,
+      "The delays before a new card is shown again, such as 1m 10m (s, m, h, d). Without any, the first Good gives it an interval of days."
     ),
     Setting(
-      "reviews", "Reviews/day", all: \.study.limits.reviews, section: \.limits.reviews,
-      .number(0...9999), "Reviews a day; in a section, of the deck or of all decks in the folder."),
+      "relearning-steps", "Relearning steps", all: \.study.scheduler.relearningSteps,
+      section: \.schedule.relearningSteps, .delays,
+      "The delays before a forgotten card is shown again, such as 10m. Without any, it comes back after a day or more."
+    ),
     Setting(
-      "new-cards-ignore-review-limit", all: \.study.limits.newCardsIgnoreReviewLimit, .onOff,
-      "Whether new cards are shown on a day that is full of reviews (on, off)."),
+      "maximum-interval", "Longest interval", all: \.study.scheduler.maximumInterval,
+      section: \.schedule.maximumInterval, .number(1...36_500),
+      "The most days between two reviews of a card.", unit: { Phrase(localized: "\($0) days") }),
+    parameters,
+  ]
+
+  private static let rules = [
     backlog,
     Setting(
-      "ask-known", all: \.study.asksKnown, .onOff,
-      "Whether cards that you marked as known (O) are shown as new cards (on, off)."),
+      "new-cards-ignore-review-limit", "New on full days",
+      all: \.study.limits.newCardsIgnoreReviewLimit, .onOff,
+      "Whether new cards come on a day that has as many reviews as its limit allows."),
     Setting(
-      "rollover-hour", all: \.study.rolloverHour, .number(0...23),
-      "The hour at which a day begins, 0 to 23."),
-    Setting(
-      "buttons", all: \.study.buttons, .choice(["2": .two, "4": .four]),
-      "How many buttons a card is answered with: 2 (not known, known) or 4."),
-    Setting(
-      "leech-threshold", all: \.study.leechThreshold, .number(0...9999),
-      "Lapses before a card is called a leech; 0 for never."),
-    Setting(
-      "schedule", "Schedule", section: \.schedule.usesWordBook, standard: false,
-      .choice(["fsrs": false, "word-book": true]),
-      "The schedule: fsrs, or word-book, which shows cards on fixed days."),
-    Setting(
-      "word-book-days", "Word-book days", section: \.schedule.days, standard: WordBook.usual.days,
-      .days, "The days of the word book after a card's first day, by default 1 2 3 7 14 28."),
-    directions,
+      "ask-known", "New cards with O", all: \.study.asksKnown, .onOff,
+      "Whether cards that you marked as known (O) come as new cards."),
     Setting(
       "bury-new", "Bury new", all: \.study.sides.buriesNew, section: \.schedule.buriesNew,
       .onOff,
-      "Whether a new side of a card waits for another day while the other side comes (on, off)."),
+      "Whether a new side of a card waits for another day if its other side comes today."),
     Setting(
       "bury-reviews", "Bury reviews", all: \.study.sides.buriesReviews,
       section: \.schedule.buriesReviews, .onOff,
-      "Whether a side in review waits for another day while the other side comes first (on, off)."),
+      "Whether a side in review waits for another day if the other side comes first."),
     Setting(
       "bury-learning", "Bury learning", all: \.study.sides.buriesLearning,
       section: \.schedule.buriesLearning, .onOff,
-      "Whether a side with a step of an earlier day waits while the other side comes first (on, off)."
-    ),
+      "Whether a side with a step of an earlier day waits if the other side comes first."),
   ]
 
   public static let backlog = Setting(
-    "backlog", all: \.study.backlogPlan, .backlog,
-    "How overdue cards are spread over days: ask, all, oldest CARDS, or week DATE CARDS; Home sets it, and sets ask again when none are left."
+    "backlog", "Overdue cards", all: \.study.backlogPlan, .backlog,
+    "How overdue cards are spread over days: ask, all, oldest CARDS, or week DATE CARDS. Home asks, saves the answer, and sets ask again once none is left."
   )
 
   public static let directions = Setting(
     "directions", "Directions", section: \.schedule.directions, standard: .one,
     .choice(["one": .one, "both": .both, "reversed": .reversed]),
-    "The directions that are asked: one, both with a schedule each, or reversed.")
-
-  private static let intervals = [
-    desiredRetention,
-    Setting(
-      "learning-steps", "Learning steps", all: \.study.scheduler.learningSteps,
-      section: \.schedule.learningSteps, .delays,
-      "The delays of new cards (s, m, h, d); empty for none."),
-    Setting(
-      "relearning-steps", "Relearning steps", all: \.study.scheduler.relearningSteps,
-      section: \.schedule.relearningSteps, .delays,
-      "The delays of forgotten cards."),
-    Setting(
-      "maximum-interval", "Longest interval", all: \.study.scheduler.maximumInterval,
-      section: \.schedule.maximumInterval, .number(1...36_500),
-      "The longest interval, in days."),
-    parameters,
-  ]
+    "one: cards come as the list shows them; both: from front to back and from back to front, each with a schedule of its own; reversed: from back to front."
+  )
 
   public static let desiredRetention = Setting(
-    "desired-retention", "Retention", all: \.study.scheduler.desiredRetention,
-    section: \.schedule.desiredRetention, .fraction(0.7...0.99),
-    "The chance of remembering a card on the day it is due, 0.7 to 0.99.")
+    "desired-retention", "Remember", all: \.study.scheduler.desiredRetention,
+    section: \.schedule.desiredRetention, .share(0.7...0.99),
+    "How likely you remember a card on the day it is due, 0.7 to 0.99. Higher means more reviews: with 95 % the intervals are less than half as long as with 90 %."
+  )
 
   public static let parameters = Setting(
     "fsrs-parameters", "FSRS parameters", all: \.parameters, section: \.schedule.parameters,
     .parameters,
-    "The 21 parameters of FSRS-6, as Anki shows them; karuta optimize fits them to your reviews.")
+    "The 21 numbers of FSRS-6 from which intervals are computed, as Anki shows them; karuta optimize fits them to your reviews."
+  )
 
   private static let screen = [
     Setting(
-      "language", all: \.language,
+      "language", "Language", all: \.language,
       .choice(["auto": nil, "en": .english, "ko": .korean, "ja": .japanese]),
-      "The language of the interface: en, ko, ja, or auto, which is that of the locale."),
+      "The language of the screens; auto is the language of the locale.",
+      unit: { Phrase(Language(rawValue: $0)?.name ?? $0) }),
     Setting(
-      "motion", all: \.isMotionEnabled, .onOff, "Whether flipping a card is animated (on, off)."),
-    Setting(
-      "language", "Languages", section: \.screens.languages, .languages,
-      "The languages of the front and the back, such as ko ja, for speak-command."),
+      "motion", "Motion", all: \.isMotionEnabled, .onOff,
+      "Whether changes are animated, such as a card that is flipped."),
     listLayout,
     Setting(
-      "picture-side", all: \.pictureSide, .choice(["answer": .answer, "question": .question]),
-      "The side of a card that shows its picture: answer or question."),
+      "picture-side", "Pictures", all: \.pictureSide,
+      .choice(["answer": .answer, "question": .question]),
+      "The side of a card that shows its picture. With the question, a picture may give the answer away.",
+      unit: { $0 == "answer" ? "with the answer" : "with the question" }),
   ]
 
   public static let listLayout = Setting(
-    "list-layout", "Layout of the list", all: \.listLayout, section: \.screens.listLayout,
+    "list-layout", "List", all: \.listLayout, section: \.screens.listLayout,
     .choice(["auto": .automatic, "cards": .cards, "grid": .grid, "rows": .rows]),
-    "The layout of the list: cards, grid, rows, or auto, which goes by the size of the window; a key changes it."
+    "rows: a line for each card; cards: a box for each; grid: boxes side by side; auto: by the size of the window. A key of the list changes it, too."
   )
 
   private static let soundCommands = [
+    speakCommand, playCommand,
     Setting(
-      "speak-command", all: \.sound.speakCommand, .words,
-      "The command that speaks a word, such as espeak-ng -v {language} {text}; no shell reads it."),
+      "play-on-flip", "With the answer", all: \.sound.playsOnFlip, .onOff,
+      "Whether a card is played or spoken when a review shows its answer."),
     Setting(
-      "play-command", all: \.sound.playCommand, .words,
-      "The command that plays a card's sound, such as mpv --no-video {file}."),
-    Setting(
-      "play-on-flip", all: \.sound.playsOnFlip, .onOff,
-      "Whether a card's sound is played when its answer is shown in a review (on, off)."),
+      "language", "Languages", section: \.screens.languages, .languages,
+      "The languages of the front and the back, such as ko ja, in which they are spoken. Without, the script of a text decides."
+    ),
   ]
 
   public static let theme = Setting(
@@ -222,6 +256,15 @@ extension Setting {
         "kaki": .kaki, "yuki": .yuki,
       ]),
     "The colors: auto takes the terminal's own where they can be read, mono has none; indigo, sakura, matsu, kaki, yuki."
+  )
+
+  public static let speakCommand = Setting(
+    "speak-command", "Speak with", all: \.sound.speakCommand, .words,
+    "The command that speaks a word, such as espeak-ng -v {language} {text}. No shell reads it.")
+
+  public static let playCommand = Setting(
+    "play-command", "Play files with", all: \.sound.playCommand, .words,
+    "The command that plays the sound file of a card, such as mpv --no-video {file}. No shell reads it."
   )
 
   private static let colors = [

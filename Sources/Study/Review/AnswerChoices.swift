@@ -132,7 +132,7 @@ extension Card {
 
   /// The answer side on one line, without readings.
   fileprivate func answerLine(isReversed: Bool) -> String {
-    Ruby.base(of: isReversed ? front : back).split(whereSeparator: \.isNewline)
+    SoundTag.removed(from: Ruby.base(of: isReversed ? front : back)).split(whereSeparator: \.isNewline)
       .joined(separator: " ")
   }
 }
@@ -140,7 +140,7 @@ extension Card {
 extension Card {
   /// The texts that are right as an answer: the answer side, and its reading if it has kanji.
   public func acceptedAnswers(isReversed: Bool) -> [String] {
-    let answer = isReversed ? front : back
+    let answer = SoundTag.removed(from: isReversed ? front : back)
     let base = Ruby.base(of: answer)
     guard base.unicodeScalars.contains(where: \.properties.isIdeographic) else { return [base] }
     let readings = [Ruby.isIn(answer) ? Ruby.reading(of: answer) : nil, reading.map(Ruby.base)]

@@ -14,6 +14,8 @@ struct EditedText: Equatable {
   let prompt: String
   /// The number of graphemes behind the caret, while the field has the focus.
   let tail: Int?
+  /// The part that is selected.
+  let selected: Range<String.Index>?
   let shape: Shape
 }
 
@@ -117,12 +119,25 @@ final class EditedTextNode: StoringElement<EditedText>, CaretHolder {
       for row in painter.visible.minY..<painter.visible.maxY {
         painter.line(Glyph(" "), x: 0, y: row, length: frame.width, axis: .horizontal, style)
         var x = 0
+        var index = start(ofRow: row)
         for glyph in glyphs(ofRow: row) {
+          var style = style
+          if let selected = view.selected, selected.contains(index) {
+            style.attributes.insert(.reverse)
+          }
           painter.put(glyph, x: x, y: row, style)
           x += glyph.columns
+          if index < view.text.endIndex { index = view.text.index(after: index) }
         }
       }
     }
+  }
+
+  private func start(ofRow row: Int) -> String.Index {
+    if view.shape == .line { return first }
+    let ranges = lines(of: view.text, columns: frame.width).ranges
+    let line = firstLine + row
+    return ranges.indices.contains(line) ? ranges[line].lowerBound : view.text.endIndex
   }
 
   private func glyphs(ofRow row: Int) -> [Glyph] {

@@ -3,6 +3,7 @@ public struct TextEditor {
   private let prompt: String
   private let shape: EditedText.Shape
   private let isSecure: Bool
+  private let selection: Binding<TextSelection?>?
   @Binding private var text: String
   /// The number of graphemes behind the caret.
   @State private var tail = 0
@@ -12,11 +13,15 @@ public struct TextEditor {
   @Environment(\.pasteCommand) private var pasteCommand
 
   /// Makes an editor for a text, which takes the room that it is offered.
-  public init(text: Binding<String>) { self.init(text: text, prompt: "", shape: .filling) }
+  public init(text: Binding<String>, selection: Binding<TextSelection?>? = nil) {
+    self.init(text: text, selection: selection, prompt: "", shape: .filling)
+  }
 
   init(
-    text: Binding<String>, prompt: String, shape: EditedText.Shape, isSecure: Bool = false
+    text: Binding<String>, selection: Binding<TextSelection?>?, prompt: String,
+    shape: EditedText.Shape, isSecure: Bool = false
   ) {
+    self.selection = selection
     _text = text
     (self.prompt, self.shape, self.isSecure) = (prompt, shape, isSecure)
   }
@@ -27,7 +32,7 @@ public struct TextEditor {
   public var body: some View {
     EditedText(
       text: isSecure ? String(repeating: "•", count: text.count) : text, prompt: prompt,
-      tail: isFocused ? tail : nil, shape: shape
+      tail: isFocused ? tail : nil, selected: isSecure ? nil : selection?.range(in: text), shape: shape
     )
     .modifier(ReferenceModifier(reference: reference))
     .modifier(
@@ -46,7 +51,10 @@ public struct TextEditor {
     var edit = TextEdit(text: text, tail: tail)
     lazy var lines = field.lines(of: text, columns: field.frame.width)
     lazy var caret = lines.place(of: edit.caret)
+    let selected = selection?.range(in: text)
+    let isTaken = selected.map { edit.take(key, replacing: $0) } ?? false
     switch (key, shape) {
+    case _ where isTaken: break
     case (.paste(let pasted), .line):
       if pasteCommand?(pasted) == .handled { return true }
       edit.insert(TextEdit.oneLine(pasted))
@@ -72,6 +80,7 @@ public struct TextEditor {
     case (.end, _), (.control("e"), _): edit.move(to: lines.index(line: caret.line, column: .max))
     default: if !edit.take(key) { return false }
     }
+    if selected != nil { selection?.wrappedValue = nil }
     tail = edit.tail
     text = edit.text
     return true

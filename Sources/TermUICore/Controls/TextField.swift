@@ -3,16 +3,18 @@ public struct TextField {
   private let prompt: String
   private let axis: Axis
   fileprivate var isSecure = false
+  private let selection: Binding<TextSelection?>?
   @Binding private var text: String
 
   /// Makes a field for a text, with the title or the prompt while the text is empty.
   ///
   /// Along the vertical axis it wraps its text and has as many rows as that takes; Enter begins a new
-  /// line unless `onSubmit` gives it an action.
+  /// line unless `onSubmit` gives it an action. The next key replaces the part of the text that `selection` selects.
   public init(
-    _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil,
-    axis: Axis = .horizontal
+    _ title: some StringProtocol, text: Binding<String>,
+    selection: Binding<TextSelection?>? = nil, prompt: Text? = nil, axis: Axis = .horizontal
   ) {
+    self.selection = selection
     self.prompt = prompt?.runs.map(\.string).joined() ?? String(title)
     self.axis = axis
     _text = text
@@ -23,7 +25,8 @@ extension TextField: View {
   /// The text with its caret.
   public var body: some View {
     TextEditor(
-      text: $text, prompt: prompt, shape: axis == .vertical ? .grown : .line, isSecure: isSecure)
+      text: $text, selection: selection, prompt: prompt,
+      shape: axis == .vertical ? .grown : .line, isSecure: isSecure)
   }
 }
 
@@ -125,6 +128,11 @@ struct TextEdit: Equatable {
     move(&moved)
     text.removeSubrange(min(caret, moved.caret)..<max(caret, moved.caret))
     tail = min(tail, moved.tail)
+  }
+
+  mutating func remove(_ range: Range<String.Index>) {
+    move(to: range.upperBound)
+    text.removeSubrange(range)
   }
 
   mutating func moveLeft() { if caret > text.startIndex { tail += 1 } }

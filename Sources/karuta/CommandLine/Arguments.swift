@@ -108,6 +108,9 @@ struct Arguments {
     let accepted = command.allOptions + [.color]
     try checkCommand()
     for option in Option.allCases where has(option) && !accepted.contains(option) {
+      if option == .mode, command.name == .review, let mode = value(of: .mode), mode != "flip" {
+        throw Misuse(localized: "karuta review has no \(option.rawValue); write karuta \(mode)")
+      }
       throw Misuse(
         localized: command.name == .open
           ? "\(option.rawValue) is not an option of a list of decks; see karuta --help"

@@ -74,7 +74,8 @@ struct Completions {
   }
 
   private mutating func add(_ operand: Command.Operand, _ decks: () -> [String]) {
-    takesFiles = operand.isDeck || operand.name == "FILE"
+    // A card is added to a deck of the library.
+    takesFiles = operand.isDeck && operand.repeats || operand.name == "FILE"
     words += ((operand.isDeck ? decks() : operand.choice?.words) ?? []).map { ($0, "") }
   }
 

@@ -46,8 +46,8 @@ enum ManualPage: String, CaseIterable {
       .list(
         Column.names.map { ($0.column.rawValue, Phrase($0.names.joined(separator: ", "))) })
     case "{settings}":
-      .list(settings.ofAll.map { ("\($0.name) = \($0.standard)", Phrase($0.meaning)) })
-    case "{deck settings}": .list(Setting.ofSections.map { ($0.name, Phrase($0.meaning)) })
+      .list(settings.ofAll.map { ("\($0.name) = \($0.standard)", Phrase($0.meaningAndWords)) })
+    case "{deck settings}": .list(Setting.ofSections.map { ($0.name, Phrase($0.meaningAndWords)) })
     default: nil
     }
   }

@@ -69,7 +69,7 @@ enum DoctorCommand {
       Fact(localized: "terminal", Terminal.variable("TERM") ?? ""),
       Fact(localized: "colors", "\(colors)"),
       Fact(localized: "ambiguous width", width, name: "ambiguousWidth"),
-      Fact(localized: "language", Language.current.rawValue), Fact(localized: "locale", locale),
+      Fact(localized: "language", Language.inForce.rawValue), Fact(localized: "locale", locale),
       Fact(localized: "encoding", encoding),
     ]
   }

@@ -41,7 +41,13 @@ enum OpenCommand {
     defer { library.progress.close() }
     let session = arguments.session
     if arguments.operands.isEmpty, session == nil {
-      return try DecksCommand.run(json: false, library: library)
+      let code = try DecksCommand.run(json: false, library: library)
+      Output.print(
+        String(
+          localized:
+            "karuta review --plain studies line by line, and so do type, choose, and cram; karuta DECK --plain prints a list."
+        ))
+      return code
     }
     guard let words = try words(arguments, in: library) else { return 0 }
     if let (mode, scope) = session {

@@ -66,6 +66,7 @@ struct EditorProvider<Content: View>: View {
         return reason
       }
     )
-    .environment(\.playSound, PlaySoundAction(SoundCommand.shared.start))
+    .environment(\.playSound, PlaySoundAction(
+        isInstalled: SoundCommand.isInstalled, SoundCommand.shared.start))
   }
 }

@@ -13,7 +13,7 @@ extension ConfigFile {
     let file = File(path)
     if file.isMissing {
       // Another program may write the sample meanwhile.
-      guard file.absence == .danglingLink, file.isMissing else { return ConfigFile() }
+      guard file.absence == .danglingLink, file.isMissing else { return ConfigFile(path: path) }
       return refused(
         path,
         localized: "is a link to a file that does not exist; remove the link, or make the file")

@@ -42,6 +42,12 @@ final class SoundCommand {
     return nil
   }
 
+  /// Whether a program is in one of the folders of PATH.
+  static func isInstalled(_ program: String) -> Bool {
+    let folders = Locations.variable("PATH")?.split(separator: ":") ?? []
+    return folders.contains { access("\($0)/\(program)", X_OK) == 0 }
+  }
+
   func stop() {
     running.withLock { running in
       if let command = running { kill(-command, SIGTERM) }

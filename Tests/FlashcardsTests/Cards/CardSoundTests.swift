@@ -19,7 +19,11 @@ import Testing
   @Test(
     arguments: [
       (Card(front: "고양이", back: "猫[ねこ]"), true, ["say", "-v", "ko", "고양이"]),
-      (Card(front: "고양이", back: "猫[ねこ]"), false, ["say", "-v", "ja", "猫"]),
+      (Card(front: "고양이", back: "猫[ねこ]"), false, ["say", "-v", "ja", "ねこ"]),
+      (Card(front: "cat", back: "猫", reading: "ねこ"), false, ["say", "-v", "ja", "ねこ"]),
+      (Card(front: "cat", back: "猫", reading: "ねこ"), true, ["say", "-v", "en", "cat"]),
+      (Card(front: "學校", back: "school", reading: "학교"), true, ["say", "-v", "ko", "학교"]),
+      (Card(front: "cat", back: "Katze", reading: "kæt"), false, ["say", "-v", "en", "Katze"]),
       (
         Card(front: "the cat\n$(reboot); `x`", back: ""), true,
         ["say", "-v", "en", "the cat $(reboot); `x`"]
@@ -43,10 +47,13 @@ import Testing
 
   @Test(
     arguments: [
-      (Card(front: "a", back: ""), "", "", "No speak-command in karuta.conf"),
+      (
+        Card(front: "a", back: ""), "", "",
+        "Nothing to speak with: install espeak-ng or speech-dispatcher, or set speak-command (S on Home)"
+      ),
       (
         Card(front: "a", back: "", sound: "x.mp3"), "say", "",
-        "No play-command in karuta.conf"
+        "Nothing to play sounds with: install mpv or ffmpeg, or set play-command (S on Home)"
       ),
       (Card(front: "a", back: "", sound: "no.mp3"), "say", "play", "no.mp3: no such file"),
       (Card(front: " ", back: ""), "say", "play", "Nothing to read aloud"),
@@ -57,7 +64,7 @@ import Testing
     let missing = #expect(throws: CardSound.Missing.self) {
       try command(card, speak: speak, play: play)
     }
-    #expect(missing?.reason == reason)
+    #expect(missing?.description == reason)
   }
 
   @Test(
@@ -84,9 +91,45 @@ import Testing
     review.type("p")
     #expect(played == [["say", "ko", "물"], ["say", "ko", "물"], ["say", "ja", "水"]])
     #expect(review.status == "say: not found")
-    let silent = try ReviewDriver(columns: 60)
+  }
+
+  @Test func `without a command is offered the programs that are installed, then played`() throws {
+    var played: [[String]] = []
+    var config = ""
+    let preferences = Preferences("") { change in
+      config = String(decoding: change(Array(config.utf8)), as: UTF8.self)
+    }
+    let review = try ReviewDriver(
+      words: "물\t水\tみず\n", preferences: preferences, installed: ["spd-say", "mpv"]
+    ) { words in
+      played.append(words)
+      return nil
+    }
+    review.type(" p")
+    let screen = review.host.lines.joined(separator: "\n")
+    #expect(screen.contains("Which program speaks the words?") && screen.contains("spd-say"))
+    #expect(!screen.contains("espeak-ng") && played.isEmpty && config.isEmpty)
+    review.type("s")
+    #expect(played == [["spd-say", "-w", "-l", "ja", "みず"]])
+    #expect(config == "speak-command = spd-say -w -l {language} {text}\n")
+    review.type("p")
+    #expect(played.count == 2)
+  }
+
+  @Test func `has packages and a setting named if nothing is installed`() throws {
+    let silent = try ReviewDriver(columns: 110)
     silent.type("p")
-    #expect(silent.status == "No speak-command in karuta.conf")
+    #expect(silent.status.contains("install espeak-ng or speech-dispatcher, or set speak-command"))
+  }
+
+  @Test func `in a text is shown as a sign`() throws {
+    let card = Card(front: "새 [sound:tori.mp3]", back: "鳥[とり][sound:a.mp3]", note: "[sound:b]")
+    let asked = AskedCard(card: card, isReversed: false)
+    #expect(asked.question == "새 ♪" && asked.plainAnswer == "鳥♪, とり♪; ♪")
+    #expect(card.front.mention == "새 ♪")
+    #expect(
+      AskedCard(card: Card(front: "[sound: x", back: "[a]"), isReversed: false).question
+        == "[sound: x")
   }
 
   @Test func `is played when the card is flipped, if the settings say so`() throws {

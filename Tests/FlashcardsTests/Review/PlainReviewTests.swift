@@ -19,18 +19,18 @@ import Testing
     let (_, study) = try open()
     #expect(
       Array(study.list.plainLines) == [
-        "집 – 家, いえ", "방 – 部屋(へや)", "창문 – 窓, まど; of a room",
+        "집 – 家, いえ", "방 – 部屋, へや", "창문 – 窓, まど; of a room",
       ])
     study.list.mark([(study.list.visible[0], .known)])
     study.list.mark([(study.list.visible[1], .unknown)])
     study.list.direction = .backToFront
     #expect(
       Array(study.list.plainLines) == [
-        "家 – 집, 家 いえ (known)", "部屋 – 방, 部屋(へや) (unknown)",
+        "家 – 집, 家 いえ (known)", "部屋 – 방, 部屋, へや (unknown)",
         "窓 – 창문, 窓 まど; of a room",
       ])
     study.list.show(.onlyUnknown)
-    #expect(Array(study.list.plainLines) == ["部屋 – 방, 部屋(へや) (unknown)"])
+    #expect(Array(study.list.plainLines) == ["部屋 – 방, 部屋, へや (unknown)"])
   }
 
   @Test func `a review shows the question, then the answer, and grades by lines`() throws {
@@ -44,7 +44,7 @@ import Testing
         1 Again <1m, 2 Hard 6m, 3 Good 10m, 4 Easy *d
 
         2 of 4, new: 방
-        部屋(へや)
+        部屋, へや
         1 Again <1m, 2 Hard 6m, 3 Good 10m, 4 Easy *d
 
         3 of 5, new: 창문
@@ -52,6 +52,9 @@ import Testing
         1 Again <1m, 2 Hard 6m, 3 Good 10m, 4 Easy *d
 
         4 of 6, learning: 방
+
+        3 answers, 67% right · 3 cards, 3 new · 0s, 0s a card
+        Missed: 방 – 部屋
         """)
   }
 
@@ -114,6 +117,8 @@ import Testing
         100% right · 1 answer, 1 card, 1 new · 0 s · 0 s a card
 
         2 of 3, new: 방
+
+        1 answer, 100% right · 1 card, 1 new · 0s, 0s a card
         """)
   }
 
@@ -122,24 +127,24 @@ import Testing
     #expect(
       output == """
         words, front → back
-        Type each answer; an empty line shows it.
+        Type each answer; an empty line shows it, and then q quits. Ctrl-D quits at any time.
 
         1 of 3, new: 집
-        Right.
-        家, いえ
+        Right: 家, いえ
         1 Again <1m, 2 Hard 6m, 3 Good 10m, 4 Easy *d
 
         2 of 4, new: 방
-        Wrong: [방], not [部屋]
-        部屋(へや)
+        Wrong. You typed 방. Right: 部屋, へや
         1 Again <1m, 2 Hard 6m, 3 Good 10m, 4 Easy *d, = count as right, a add to card
 
         3 of 5, new: 창문
-        Nothing typed.
-        窓, まど; of a room
+        Answer: 窓, まど; of a room
         1 Again <1m, 2 Hard 6m, 3 Good 10m, 4 Easy *d
 
         4 of 6, learning: 집
+
+        3 answers, 67% right · 3 cards, 3 new · 0s, 0s a card
+        Missed: 창문 – 窓
         """)
   }
 
@@ -162,12 +167,10 @@ import Testing
         words, front → back
 
         1 of 3, new: 집
-        Right.
-        家, いえ
+        Right: 家, いえ
 
         2 of 4, new: 방
-        Wrong: 家
-        部屋(へや)
+        Wrong. You chose 家. Right: 部屋, へや
 
         3 of 5, new: 창문
         Grade undone
@@ -176,6 +179,8 @@ import Testing
         Grade redone
 
         3 of 5, new: 창문
+
+        Missed: 방 – 部屋
         """)
     #expect(output.contains { $0.hasPrefix("1 ") && !$0.contains("Again") })
   }
@@ -184,7 +189,25 @@ import Testing
     let settings = "key.review.first-button = a\nkey.review.quit = z\n"
     let output = try review("", "a", "?", "z", "", settings: settings)
     #expect(output.contains("\na Again <1m, 2 Hard 6m"))
-    #expect(output.hasSuffix("\nz Ctrl-C: quit"))
+    #expect(output.contains("\nz: quit\n"))
+  }
+
+  @Test(arguments: ["q", "quit"])
+  func `a word ends a review, and a typed answer is none`(word: String) throws {
+    #expect(try review(word, "").hasSuffix("1 of 3, new: 집"))
+    let typing = try review(word, word, mode: .type)
+    #expect(typing.contains("Wrong. You typed \(word). Right: 家, いえ"))
+    #expect(typing.hasSuffix("a add to card"))
+  }
+
+  @Test func `the help lists only keys that do something there`() throws {
+    let help = try review("?", settings: "buttons = 2\n")
+    for absent in ["Hard", "Easy", "Esc", "Ctrl-R", "F1", "change the card"] {
+      #expect(!help.contains(absent), "\(absent)")
+    }
+    for present in ["Enter: show", "1: Again", "3: Good", "u: undo", "q: quit", "Ctrl-D: quit"] {
+      #expect(help.contains("\n\(present)"), "\(present)")
+    }
   }
 
   private func open(_ settings: String = "") throws -> (LibraryStorage, StudyList) {

@@ -114,6 +114,21 @@ import Testing
     }
   }
 
+  @Test func `A leech and the keys for it are named until the next card is answered`() throws {
+    let options = StudyOptions(
+      scheduler: CardScheduler(relearningSteps: []), leechThreshold: 1)
+    let review = try ReviewDriver(
+      columns: 120, words: "사과\tりんご\n물\t水\n", options: options)
+    review.type(" 4 4")
+    review.now += 40 * UnixTime.day
+    review.type("  1")
+    #expect(review.screen.contains("u goes back to it; there e changes it, S suspends it."))
+    review.type("9 ")
+    #expect(review.screen.contains("Leech: you keep forgetting"))
+    review.type("3")
+    #expect(!review.screen.contains("Leech"))
+  }
+
   @Test func `A step that is far off is waited for without a sound, until a key looks again`()
     throws
   {

@@ -24,6 +24,7 @@ final class ReviewDriver: ScreenDriver {
     columns: Int = 40, rows: Int = 12, words: String = ListDriver.words,
     options: StudyOptions = StudyOptions(), motion: Bool = false, fromList: Bool = false,
     file: String = ":memory:", settings: String = "", mode: StudyMode = .flip,
+    preferences own: Preferences? = nil, installed: Set<String> = [],
     playing: @escaping ([String]) -> String? = { _ in nil }
   ) throws {
     let time = Time()
@@ -33,7 +34,7 @@ final class ReviewDriver: ScreenDriver {
       localTime: LocalTime { _ in 0 }, clock: { time.now })
     let deck = try Deck(path: "words.tsv", bytes: Array(words.utf8))
     let (library, progress) = (library, try library.open([deck]))
-    let preferences = Preferences(settings)
+    let preferences = own ?? Preferences(settings)
     self.progress = progress
     host = ViewHost(columns: columns, rows: rows) {
       (fromList
@@ -42,7 +43,7 @@ final class ReviewDriver: ScreenDriver {
           LibraryStorage(library), [.list(progress), .review(progress, mode)],
           preferences: preferences))
         .environment(\.isMotionEnabled, motion)
-        .environment(\.playSound, PlaySoundAction(playing))
+        .environment(\.playSound, PlaySoundAction(isInstalled: installed.contains, playing))
     }
   }
 

@@ -31,11 +31,14 @@ import Testing
   private static var inTables: Set<String> {
     func texts<Command: ScreenCommand>(_ command: Command.Type) -> [String] {
       command.table.flatMap { [$0.meaning, $0.hint].compactMap(\.self) }
+        + command.groups.values
     }
     return Set(
       texts(HomeCommand.self) + texts(ListCommand.self) + texts(ReviewCommand.self)
-        + texts(StatisticsCommand.self)
-        + Setting.ofSections.flatMap { [$0.title] + $0.control.texts }
+        + texts(StatisticsCommand.self) + texts(SettingsCommand.self)
+        + Setting.groups.filter { $0.settings.contains { !$0.title.isEmpty } }.flatMap {
+          [$0.title] + $0.settings.flatMap(\.texts)
+        }
         + commandLine.map(\.key))
   }
 
@@ -69,13 +72,11 @@ extension Document.Block {
   }
 }
 
-extension ValueControl {
+extension Setting {
+  /// The title, the explanation, and the words of a choice that have no other caption.
   fileprivate var texts: [String] {
-    switch self {
-    case .text: []
-    case .number: []
-    case .choice(let words): words
-    }
+    guard case .choice(let words) = control else { return [title, meaning] }
+    return [title, meaning] + words.filter { $0.first?.isLetter == true && caption(of: $0) == $0 }
   }
 }
 

@@ -129,7 +129,9 @@ extension TerminalTests {
       #expect(outcome.errors.contains("only a regular file can be edited"), "\(outcome)")
     }
 
-    @Test(arguments: [("version", "karuta --version"), ("chek", "karuta check")])
+    @Test(arguments: [
+      ("version", "karuta --version"), ("chek", "karuta check"), ("opti", "karuta optimize"),
+    ])
     func `A mistyped option or command gets the right one as advice`(word: String, advice: String)
       throws
     {
@@ -146,7 +148,8 @@ extension TerminalTests {
       defer { program.sandbox.remove() }
       let outcome = try program.run("new")
       #expect(
-        outcome.errors == "karuta: new: no such file or folder; check the name\n", "\(outcome)")
+        outcome.errors == "karuta: new: no such deck or command; karuta help lists the commands\n",
+        "\(outcome)")
     }
 
     @Test func `The reason why a command fails is in the language of the settings`() throws {

@@ -1,0 +1,273 @@
+import Localization
+import Observation
+import Preferences
+import Search
+import Study
+import TermUICore
+
+/// The view model of the settings of all decks, or of a deck or folder.
+@Observable public final class SettingsModel: @MainActor ScreenModel {
+  let keys: KeyTable<SettingsCommand>
+  /// The deck or folder whose settings can be shown in place of those of all decks.
+  let deck: DeckEntry?
+  /// Whether the settings are those of all decks.
+  private(set) var isOfAll: Bool
+  private(set) var rows: [ShownSetting] = []
+  /// The name of the selected setting.
+  var selection: String? {
+    didSet {
+      guard selection != oldValue else { return }
+      message = nil
+      typed = nil
+    }
+  }
+  /// The value while it is typed.
+  var typed: String?
+  /// The search of a setting while its text is typed.
+  private(set) var search: SettingSearch?
+  var message: String?
+
+  @ObservationIgnored private let preferences: Preferences
+  @ObservationIgnored private let library: Library
+  /// The changes on this screen, each with the former value.
+  @ObservationIgnored private var changes: [(setting: Setting, isOfAll: Bool, former: String?)] = []
+
+  /// Shows the settings of all decks, or of the selected deck or folder.
+  init(_ deck: DeckEntry?, ofAll: Bool, _ preferences: Preferences, in library: Library) {
+    self.deck = deck
+    isOfAll = ofAll || deck == nil
+    self.preferences = preferences
+    self.library = library
+    let table = KeyTable<SettingsCommand>(preferences.settings.keys)
+    keys = deck == nil ? table.without(.toggleScope) : table
+    readRows()
+    selection = rows.first?.id
+  }
+
+  var selected: ShownSetting? { rows.first { $0.id == selection } }
+
+  /// The name of the decks whose settings are shown.
+  var scope: String { isOfAll ? String(localized: "all decks") : deck?.name ?? "" }
+
+  /// The number of settings with other values than those around.
+  var countCaption: String {
+    let changed = rows.count(where: \.isChanged)
+    return changed == 0
+      ? ""
+      : String(
+        localized: isOfAll
+          ? "\(changed) of \(rows.count) are not the default"
+          : "\(changed) of \(rows.count) set here")
+  }
+
+  var hints: [KeyHint] {
+    if typed != nil {
+      return [KeyHint([.enter], localized: "save", priority: 1), .cancel]
+    }
+    let tab = keys.hints(
+      .toggleScope, localized: isOfAll ? "settings of \(deck?.name ?? "")" : "settings of all decks"
+    )
+    return keys.hints + tab
+  }
+
+  private var path: String? { isOfAll ? nil : deck?.path }
+
+  private func readRows() {
+    let settings = Setting.groups.flatMap { group, settings in
+      settings.filter { !$0.title.isEmpty && (isOfAll ? $0.isOfAll : $0.isOfSections) }
+        .enumerated().map { ($0 == 0 ? group : nil, $1) }
+    }
+    rows = settings.map { group, setting in
+      let (value, section) = preferences.value(of: setting, for: path, in: library)
+      let other = preferences.value(of: setting, for: path, in: library, withOwn: false)
+      let isOwn = section.map { library.leads($0, to: deck?.path ?? "") } ?? false
+      return ShownSetting(
+        setting: setting, group: group.map { String(localized: Phrase($0)) },
+        value: value ?? "", isChanged: isOfAll ? value != other.text : isOwn,
+        source: isOfAll
+          ? String(localized: "default")
+          : other.section.map { String(localized: "folder \($0)") }
+            ?? String(localized: "all decks"),
+        standard: other.text ?? "", namesSource: !isOfAll)
+    }
+  }
+}
+
+/// A setting with its present value.
+struct ShownSetting: Identifiable {
+  let setting: Setting
+  /// The title of the group whose first setting it is.
+  let group: String?
+  /// The value in the words of the settings file.
+  let value: String
+  /// Whether it has another value than the default, or one of its own deck.
+  let isChanged: Bool
+  /// The words for what gives the value without one here.
+  let source: String
+  /// The value without one here.
+  let standard: String
+  /// Whether the source is shown beside an unchanged value.
+  let namesSource: Bool
+
+  var id: String { setting.name }
+  var title: String { String(localized: Phrase(setting.title)) }
+  var explanation: String { String(localized: Phrase(setting.meaning)) }
+  var caption: String { setting.caption(of: value) }
+  /// The value without one here, after its source.
+  var standardCaption: String { "\(source): \(setting.caption(of: standard).cut(to: 24))" }
+  /// The words at the right of the row.
+  var note: String { isChanged ? standardCaption : namesSource ? source : "" }
+}
+
+// MARK: Changing
+
+extension SettingsModel {
+  /// Sets the next or previous value.
+  func step(isHigher: Bool) {
+    guard let selected else { return }
+    if let next = selected.setting.control.value(after: selected.value, isHigher: isHigher) {
+      set(next)
+    } else {
+      message = String(localized: "\(keys.caption(of: .edit)) types a value")
+    }
+  }
+
+  /// Shows the field of the selected setting; of a choice, sets the next value.
+  func edit() {
+    guard let setting = selected?.setting else { return }
+    switch setting.control {
+    case .choice: step(isHigher: true)
+    case .share: typed = selected?.caption
+    case .number, .text: typed = selected?.value
+    }
+  }
+
+  /// Sets the typed value; without a text, the default, unless no text is a value.
+  func submit() {
+    guard let words = typed?.split(separator: " ").joined(separator: " ") else { return }
+    let isDone = set(words) || words.isEmpty && set(nil)
+    if isDone { typed = nil }
+  }
+
+  /// Removes the value, so that the default counts, or that of a folder around or of all decks.
+  func reset() { set(nil) }
+
+  /// Undoes the last change on this screen.
+  func undo() {
+    guard let change = changes.popLast() else {
+      return message = String(localized: "Nothing to undo")
+    }
+    if isOfAll != change.isOfAll { toggleScope() }
+    selection = change.setting.name
+    set(change.former)
+    changes.removeLast()
+    message = String(localized: "Undone: \(String(localized: Phrase(change.setting.title)))")
+  }
+
+  /// Sets the value of the selected setting, or removes it; false if it isn't allowed.
+  @discardableResult
+  private func set(_ value: String?) -> Bool {
+    guard let selected else { return false }
+    let setting = selected.setting
+    message = nil
+    do {
+      // A default that is chosen leaves no trace in the file.
+      let isStandard = isOfAll && value == setting.standard
+      try preferences.set(setting, to: isStandard ? nil : value, of: path, in: library)
+    } catch is WrongValue {
+      message = String(localized: "Allowed: \(setting.control.caption)")
+      return false
+    } catch {
+      message = String(localized: "Setting not saved: \(error)")
+    }
+    changes.append((setting, isOfAll, selected.isChanged ? selected.value : nil))
+    readRows()
+    return true
+  }
+
+  func toggleScope() {
+    guard deck != nil else { return }
+    isOfAll.toggle()
+    readRows()
+    if selected == nil { selection = rows.first?.id }
+  }
+
+  /// Names the file of the keys.
+  func showFile() {
+    message = String(
+      localized:
+        "Keys and single colors are lines of \(preferences.file.path), such as key.list.shuffle = z"
+    )
+  }
+
+  /// Shows a setting that was changed elsewhere.
+  func refresh() { readRows() }
+}
+
+extension ValueControl {
+  /// The values that are allowed, in words.
+  fileprivate var caption: String {
+    switch self {
+    case .text(let expected): String(localized: expected)
+    case .number(let bounds): String(localized: "\(bounds.lowerBound) to \(bounds.upperBound)")
+    case .share(let bounds):
+      String(
+        localized: "\(Int(bounds.lowerBound * 100)) to \(Int(bounds.upperBound * 100)) %")
+    case .choice(let words): words.joined(separator: ", ")
+    }
+  }
+}
+
+// MARK: Finding
+
+/// The search of a setting while its text is typed.
+struct SettingSearch {
+  var text = ""
+  var isFound = true
+  /// The setting at which the search began.
+  let origin: String?
+}
+
+extension SettingsModel {
+  func beginSearch() { search = SettingSearch(origin: selection) }
+
+  /// Selects the first setting from the one at which the search began whose words have the text.
+  func find(_ text: String) {
+    guard var search else { return }
+    selection = search.origin
+    search.text = text
+    search.isFound = text.isEmpty || findNext(text, from: 0)
+    self.search = search
+  }
+
+  func perform(_ key: Key) -> KeyPress.Result {
+    switch key {
+    case .enter: search = nil
+    case .escape:
+      selection = search?.origin
+      search = nil
+    case .up: _ = findNext(search?.text ?? "", from: -1)
+    case .down: _ = findNext(search?.text ?? "", from: 1)
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  private func findNext(_ text: String, from step: Int) -> Bool {
+    let query = SearchQuery(text)
+    let start = (rows.firstIndex { $0.id == selection } ?? 0) + step
+    let hit = rows.indices.lazy.map { [rows] offset in
+      rows[(start + (step < 0 ? -offset : offset) + rows.count) % rows.count]
+    }.first { row in
+      [row.title, row.explanation, row.setting.name].contains(where: query.isFound)
+    }
+    if let hit { selection = hit.id }
+    return hit != nil
+  }
+}
+
+extension SettingsModel: Hashable {
+  public nonisolated static func == (a: SettingsModel, b: SettingsModel) -> Bool { a === b }
+
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
