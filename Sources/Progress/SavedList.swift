@@ -5,15 +5,20 @@ import Scheduling
 public struct SavedList {
   public let direction: Direction
   public let filter: Filter
+  public let sort: ListSort
   public let seed: UInt64?
   /// The index of its selected card, counted in the order of the files.
   public let rank: Int?
   /// The key of that card; nil if an older version of the database did not store it.
   public let key: Int64?
 
-  public init(direction: Direction, filter: Filter, seed: UInt64?, rank: Int?, key: Int64?) {
+  public init(
+    direction: Direction, filter: Filter, sort: ListSort = .file, seed: UInt64?, rank: Int?,
+    key: Int64?
+  ) {
     self.direction = direction
     self.filter = filter
+    self.sort = sort
     self.seed = seed
     self.rank = rank
     self.key = key
@@ -24,11 +29,13 @@ public struct SavedList {
   ) throws(StorageError) -> SavedList? {
     guard let list = try row(of: paths, in: database) else { return nil }
     return try database.first(
-      "SELECT direction, filter, seed, position, key FROM lists WHERE id = ?", [.integer(list)]
+      "SELECT direction, filter, seed, position, key, sort FROM lists WHERE id = ?",
+      [.integer(list)]
     ) { row in
       SavedList(
         direction: row.int(0).flatMap(Direction.init) ?? .frontToBack,
         filter: row.int(1).flatMap(Filter.init) ?? .all,
+        sort: row.int(5).flatMap(ListSort.init) ?? .file,
         seed: row.isNull(2) ? nil : UInt64(bitPattern: row.integer(2)),
         rank: row.int(3),
         key: row.isNull(4) ? nil : row.integer(4))
@@ -41,12 +48,13 @@ public struct SavedList {
     let known = try SavedList.row(of: paths, in: database)
     try database.run(
       """
-      INSERT OR REPLACE INTO lists(id, direction, filter, seed, position, key, closed)
-      VALUES(?, ?, ?, ?, ?, ?, ?)
+      INSERT OR REPLACE INTO lists(id, direction, filter, sort, seed, position, key, closed)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         SQLValue(known), SQLValue(direction.rawValue),
-        SQLValue(filter.rawValue), SQLValue(seed), SQLValue(rank), SQLValue(key), .real(now),
+        SQLValue(filter.rawValue), SQLValue(sort.rawValue), SQLValue(seed), SQLValue(rank),
+        SQLValue(key), .real(now),
       ])
     let list = database.lastRow
     for (place, path) in paths.enumerated() {

@@ -11,7 +11,7 @@ extension TerminalTests {
       try terminal.waitForPosition(1, of: 10)
       let fronts = try terminal.list
       try terminal.send("Space")
-      try terminal.waitForCard("▶ 猫")
+      try terminal.waitForCard("▌ 猫")
       try terminal.waitForSleep()
       let cards = { (list: ListScreen) in
         list.body.map { row in row.filter { !"고양이猫 ".contains($0) } }

@@ -49,10 +49,11 @@ public struct FlashcardsView: View {
   @ViewBuilder private func screen(_ route: Route) -> some View {
     switch route {
     case .welcome: WelcomeScreen(storage)
-    case .list(let study):
+    case .list(let study, let search):
       ListScreen(
         model: ListModel(
-          study, in: storage, preferences: preferences, layout: layout(of: study.list)))
+          study, in: storage, preferences: preferences, layout: layout(of: study.list),
+          search: search))
     case .review(let study, let mode, let scope, let size):
       ReviewScreen(
         model: ReviewModel(

@@ -18,51 +18,65 @@ struct AskedCard: Equatable {
   var question: String { isReversed ? card.back : card.front }
   var answer: String { isReversed ? card.front : card.back }
 
-  /// A side of the card.
-  enum Face {
-    case question, answer
-
-    var other: Face { self == .question ? .answer : .question }
-  }
-
   /// The look of a text in the list.
   struct Style {
-    var ruby = RubyStyle.bracketed
-    /// Whether the card is selected, and so shows its tags and directions.
+    /// Whether the card is selected, and so shows all that it has.
     var isSelected = false
+    /// Whether it is in a frame, where a flipped card's question is dim.
+    var isFramed = false
+    /// Whether the reading has a column of its own.
+    var hasReadingColumn = false
+    /// Whether the reading is on a line above the answer.
+    var hasReadingAbove = false
     /// The search whose hits are inverted.
     var query: SearchQuery?
   }
 }
 
 extension AskedCard {
-  /// The text of one side in the list: the question, or the answer with its reading, note, and perhaps tags.
-  ///
-  /// A reading that belongs to the question's word follows that word, repeated behind the answer; a hit only in
-  /// the hidden answer is announced behind the question.
-  func text(_ face: Face, _ style: Style) -> Text {
-    if face == .question {
-      let text = Text(question, hidingRuby: style.ruby, marking: style.query)
-      return hiddenHit(style.query).map { text + Text("  ") + $0 } ?? text
+  /// The question in the list; with a reading that belongs to it once the card is flipped.
+  func question(isFlipped: Bool, _ style: Style) -> Text {
+    guard isFlipped else {
+      return Text(question, hidingRuby: .bracketed, marking: style.query).bold(style.isSelected)
     }
-    var text = side(.answer, style).bold()
-    if card.reading == nil ? Ruby.isIn(question) : isReadingOfQuestion {
-      text = text + Text("  ") + side(.question, style)
-    }
-    return text + additions(style)
+    let shown = style.hasReadingColumn ? Ruby.base(of: question) : question
+    let text = Text(shown, ruby: .bracketed, marking: style.query)
+      .bold(style.isSelected && !style.isFramed)
+    let read = isReadingOfQuestion && !style.hasReadingColumn ? joined(text, question, style) : text
+    return style.isFramed ? read.foregroundColor(.secondary) : read
   }
 
-  /// The question and the answer, for a row that shows both; a hidden answer is covered.
-  func columns(_ face: Face, _ style: Style) -> (question: Text, answer: Text) {
-    if face == .question {
-      return (
-        Text(question, hidingRuby: .bracketed, marking: style.query).bold(style.isSelected),
-        hiddenHit(style.query) ?? Text("░░░░░░")
-      )
+  /// The answer with a reading that belongs to it, and the note; on lines of their own if the card is selected in a
+  /// frame.
+  func answer(_ style: Style) -> Text {
+    let shown = style.hasReadingColumn ? Ruby.base(of: answer) : answer
+    let text = Text(shown, ruby: .bracketed, marking: style.query)
+      .bold(style.isSelected || style.isFramed)
+    let read =
+      isReadingOfQuestion || style.hasReadingColumn
+      ? text : joined(text, answer, style, isAbove: style.hasReadingAbove)
+    let isTall = style.isSelected && style.isFramed
+    let tags = style.query == nil ? nil : card.tags.map { "#\($0)" }.joined(separator: " ")
+    let directions =
+      style.isSelected ? card.directions.map { "\(Column.directions.label): \($0)" } : nil
+    return [card.note, tags, directions].compactMap(\.self).filter { !$0.isEmpty }.reduce(read) {
+      $0 + Text(isTall ? "\n" : "  ")
+        + Text($1, ruby: .bracketed, marking: style.query).foregroundColor(.secondary)
     }
-    return (
-      side(.question, style).bold(style.isSelected), side(.answer, style).bold() + additions(style)
-    )
+  }
+
+  /// A bar as long as the answer, or a note that the search has a hit there.
+  func coveredAnswer(columns: Int, _ style: Style) -> Text {
+    hiddenHit(style.query) ?? Text(covering: answer, columns: columns)
+  }
+
+  /// The reading in a column of its own, or that of the ruby in the texts.
+  func reading(isCovered: Bool, columns: Int) -> Text {
+    let ruby = [card.front, card.back].first(where: Ruby.isIn).map(Ruby.reading)
+    guard let reading = card.reading ?? ruby else { return Text("") }
+    return isCovered
+      ? Text(covering: reading, columns: columns)
+      : Text(reading, ruby: .bracketed).foregroundColor(.secondary)
   }
 
   /// Whether the reading is that of the question's word.
@@ -87,26 +101,21 @@ extension AskedCard {
     return hidden.contains(where: query.isFound) ? Text(localized: "in the answer").inverted() : nil
   }
 
-  /// One side with the readings in it, or else with the reading that belongs to it.
-  private func side(_ face: Face, _ style: Style) -> Text {
-    let side = face == .question ? question : answer
-    let text = Text(side, ruby: style.ruby, marking: style.query)
-    let isFront = (face == .question) != isReversed
-    guard let reading = card.reading, card.isReadingOfFront == isFront, !Ruby.isIn(side) else {
-      return text
-    }
-    return text + Text("  ") + Text(reading, ruby: .bracketed, marking: style.query)
+  /// A word with the reading of the card behind it or above it, unless it has readings in it.
+  private func joined(
+    _ word: Text, _ side: String, _ style: Style, isAbove: Bool = false
+  ) -> Text {
+    guard let reading = card.reading, !Ruby.isIn(side) else { return word }
+    let text = Text(reading, ruby: .bracketed, marking: style.query).foregroundColor(.secondary)
+    return isAbove ? text + Text("\n") + word : word + Text("  ") + text
   }
+}
 
-  /// The note, the tags, and the directions behind an answer.
-  private func additions(_ style: Style) -> Text {
-    let tags = style.isSelected ? card.tags.map { "#\($0)" }.joined(separator: " ") : ""
-    let directions = style.isSelected ? card.directions : nil
-    let others = [card.note, tags, directions.map { "\(Column.directions.label): \($0)" }]
-    return others.compactMap(\.self).filter { !$0.isEmpty }.reduce(Text("")) { text, addition in
-      let shown = Text(addition, ruby: .bracketed, marking: style.query)
-      return text + Text("  ") + shown.foregroundColor(.secondary)
-    }
+extension Text {
+  /// A bar as long as a text, and no longer than some columns.
+  fileprivate init(covering text: String, columns: Int) {
+    let length = min(text.withoutRuby.onOneLine.columns, columns)
+    self = Text(String(repeating: "▆", count: max(0, length))).foregroundColor(.track)
   }
 }
 

@@ -28,11 +28,16 @@ protocol CardScreen: ScreenModel {
     case form(CardForm)
     case deletion([CardID])
     case move([CardID], to: [MoveTarget])
+    case tags([CardID])
     /// A change of very many cards, and the part of it that is done.
     case work(String, Double)
   }
 
-  var job: Job?
+  var job: Job? {
+    didSet { if job != nil, oldValue == nil { screen?.message = nil } }
+  }
+  /// The tags that are typed to be given to cards and taken from them.
+  var typedTags = ""
   /// The edit that failed, and the reason.
   var failure: String?
   /// The step outside of the open decks that is undone if the learner says so.
@@ -204,13 +209,36 @@ protocol CardScreen: ScreenModel {
     }
   }
 
+  /// Opens the field of the tags that some cards get and lose.
+  func tag(_ ids: [CardID]) {
+    guard canEdit(ids) else { return }
+    typedTags = ""
+    job = .tags(ids)
+  }
+
+  /// Gives the cards the tags that were typed, and takes those that have a minus before them.
+  func confirmTags(of ids: [CardID]) {
+    let words = typedTags.split(whereSeparator: \.isWhitespace).map(String.init)
+    let (removed, added) = (words.filter { $0.hasPrefix("-") }, words.filter { !$0.hasPrefix("-") })
+    perform {
+      let count = try study.tag(
+        ids, adding: added.map { String($0.drop { "+#＃".contains($0) }) }.filter { !$0.isEmpty },
+        removing: removed.map { String($0.drop { "-#＃".contains($0) }) }, at: library.now)
+      let message =
+        count == 0
+        ? String(localized: "Nothing changed")
+        : String(localized: count, one: "1 card tagged", other: "\(count) cards tagged")
+      return (screen?.selection, message)
+    }
+  }
+
   /// Undoes an edit, by its step in the journal; the message ends with a text.
   private func revert(_ step: Int64, _ rest: String) {
     let current = screen?.selection
     let skip = String(localized: "Undo again to skip this edit and undo the step before it.")
     perform(orElse: ". " + skip) {
       let edit = try study.revert(step)
-      return (edit.card ?? current, String(localized: "Undone: \(edit.caption)") + rest)
+      return (edit.card ?? current, edit.undoneCaption + rest)
     }
   }
 
@@ -320,6 +348,13 @@ struct CardEditing: ViewModifier {
           localized: ids.count, one: "Move the card to", other: "Move \(ids.count) cards to"),
         decks: decks, action: String(localized: "move")
       ) { editor.move(ids, to: $0) }
+    case .tags(let ids):
+      TextForm(
+        title: String(
+          localized: ids.count, one: "Tags of the card", other: "Tags of \(ids.count) cards"),
+        prompt: String(localized: "new-tag -old-tag"), text: $editor.typedTags,
+        hint: KeyHint([.enter], localized: "save", priority: 1), fault: nil
+      ) { editor.confirmTags(of: ids) }
     case .work(let title, let share):
       WorkProgress(title: title, share: share, cancel: editor.cancelWork)
     case .deletion, nil: EmptyView()

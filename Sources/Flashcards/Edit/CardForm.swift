@@ -26,6 +26,8 @@ import TermUICore
   var failure: String?
   /// Whether Esc was pressed once, and the loss of the text was announced.
   @ObservationIgnored private var hasWarned = false
+  /// Whether Enter was pressed once for a new card whose front is in the deck already.
+  @ObservationIgnored private var hasAsked = false
   /// The card before anything was typed.
   private var original: Card
   /// The card that is changed, as it was when the form was opened.
@@ -104,7 +106,7 @@ import TermUICore
     get { typed[field] ?? original.text(of: field) }
     set {
       message = nil
-      hasWarned = false
+      (hasWarned, hasAsked) = (false, false)
       typed[field] = newValue
     }
   }
@@ -130,6 +132,12 @@ import TermUICore
   /// Saves the card in its file and returns its ID; the form shows a failure.
   func save() -> CardID? {
     if id != nil, !isChanged { return id }
+    if id == nil, !hasAsked, let duplicate {
+      hasAsked = true
+      message = String(localized: "\(duplicate). Enter again adds it.")
+      return nil
+    }
+    hasAsked = false
     if study.list.isLarge { storage.showWork { message = $0 } }
     message = nil
     do {

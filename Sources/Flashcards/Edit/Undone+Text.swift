@@ -55,6 +55,7 @@ extension UndoneStep {
     case .suspension: String(localized: "Suspension")
     case .burying: String(localized: "Burying")
     case .shuffle: String(localized: "Shuffle")
+    case .order: String(localized: "Order")
     case .filter: String(localized: "Filter")
     case .edit, .redoneEdit: String(localized: "Edit")
     }
@@ -62,6 +63,21 @@ extension UndoneStep {
 }
 
 extension UndoneEdit {
+  /// The message that the edit was undone.
+  var undoneCaption: String {
+    let cards = count > 1 ? String(localized: "\(count) cards") : front.mention
+    return switch (kind, deck) {
+    case (.deletion, nil): String(localized: "Restored \(cards)")
+    case (.deletion, let deck?): String(localized: "Restored \(cards) in \(deck)")
+    case (.move, nil): String(localized: count, one: "\(cards) is back", other: "\(cards) are back")
+    case (.move, let deck?):
+      String(
+        localized: count, one: "\(cards) is back from \(deck)",
+        other: "\(cards) are back from \(deck)")
+    case (.addition, _), (.change, _): String(localized: "Undone: \(caption)")
+    }
+  }
+
   /// The cards, what was done with them, and their deck if it isn't open.
   var caption: String {
     let cards = count > 1 ? String(localized: "\(count) cards") : front.mention

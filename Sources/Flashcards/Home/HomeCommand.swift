@@ -2,7 +2,7 @@ enum HomeCommand {
   case open, openLast, more, review, reviewAll, type, choose, cram, missed, statistics
   case backlog, newDeck, renameDeck, moveDeck, removeDeck, undo, redo, settings, allSettings, showProblems
   case importFile, starterWords
-  case toggleFolded, fold, unfold, find
+  case toggleFolded, fold, unfold, find, leeches, suspended
   case scroll, help, quit
 
   /// Whether it does something with the selected deck or folder.
@@ -53,6 +53,9 @@ extension HomeCommand: @MainActor ScreenCommand {
       Binding("backlog", ["b"], .backlog, "spread overdue cards over days"),
       Binding("fold", [.left], .fold, "fold, or go to the folder around it"),
       Binding("unfold", [.right], .unfold, "unfold the folder"),
+      Binding("leeches", ["L", ":"], .leeches, "list the leeches of all decks", isNew: true),
+      Binding(
+        "suspended", ["Z", "~"], .suspended, "list the suspended cards of all decks", isNew: true),
       Binding("bad-lines", ["!"], .showProblems, "list the bad lines of the deck"),
       Binding("open-last", ["l", "."], .openLast, "open the deck that was open last"),
       Binding(

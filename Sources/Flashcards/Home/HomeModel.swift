@@ -297,6 +297,13 @@ struct DeckSearch {
 extension HomeModel {
   func beginSearch() { search = DeckSearch(origin: selection) }
 
+  /// Ends the search and returns its text, to search the cards of all decks for it.
+  func takeSearch() -> String? {
+    guard let search, !search.text.isEmpty else { return nil }
+    self.search = nil
+    return search.text
+  }
+
   /// Selects the first deck from the row at which the search began whose name has the text.
   func find(_ text: String) {
     guard var search else { return }

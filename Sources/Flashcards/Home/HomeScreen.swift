@@ -22,6 +22,11 @@ struct HomeScreen: View {
 
   var body: some View {
     HomeContent(model: model) { open(model.open($0)) }
+      .onKeyPress(keys: [.tab]) { _ in
+        guard let text = model.takeSearch() else { return .ignored }
+        openAll(text)
+        return .handled
+      }
       .onAppear { model.follow() }
       .onDisappear { model.stopFollowing() }
       .modifier(DeckDialogs(model: model))
@@ -61,6 +66,8 @@ struct HomeScreen: View {
     case .fold: model.fold()
     case .unfold: model.unfold()
     case .find: model.beginSearch()
+    case .leeches: openAll("is:leech")
+    case .suspended: openAll("is:suspended")
     case .backlog: model.beginBacklog()
     case .newDeck: model.beginNewDeck()
     case .renameDeck: model.dialog = model.selected.map(DeckDialog.rename)
@@ -84,6 +91,11 @@ struct HomeScreen: View {
 
   private func review(_ study: StudyList?, _ mode: StudyMode = .flip) {
     if let study { navigation.open(.review(study, mode)) }
+  }
+
+  /// Lists the cards of all decks that a search finds.
+  private func openAll(_ search: String) {
+    if let study = model.openAll() { navigation.open(.list(study, search: search)) }
   }
 
   private func open(_ study: StudyList?) {

@@ -8,9 +8,9 @@ import TermUICore
 enum ListCommand {
   case flip, flipAll, shuffle
   case chooseSeveral
-  case direction, layout, known, unknown, clearMark, suspend, filter
+  case direction, sort, layout, known, unknown, clearMark, suspend, filter
   case search, nextHit, previousHit
-  case add, edit, delete, moveCard, editFile, showProblems
+  case info, add, edit, tag, delete, moveCard, editFile, showProblems
   case play, study, review, type, choose, cram, undo, redo, statistics, back
   case scroll, help, quit
 }
@@ -44,10 +44,15 @@ extension ListCommand: @MainActor ScreenCommand {
       .scroll("right", [.right], "card on the right, in a grid"),
       Binding("select", ["V", "*"], .chooseSeveral, "select several cards; move to extend"),
       Binding("direction", ["t"], .direction, "question side: front, back, mixed"),
+      Binding("sort", ["z"], .sort, "sort by due, lapses, difficulty, front, file", isNew: true),
       Binding("layout", ["w"], .layout, "layout: cards, grid, rows", hint: "layout"),
       Binding("filter", ["v"], .filter, "show all, hide known, only X", hint: "filter"),
+      Binding(
+        "card", ["I", ";"], .info, "about the card: its schedule and answers", hint: "about",
+        isNew: true),
       Binding("add", ["a"], .add, "add a card"),
       Binding("edit", ["e"], .edit, "change the card"),
+      Binding("tag", ["T", "+"], .tag, "give tags to the cards, or take them", isNew: true),
       Binding("delete", ["d"], .delete, "delete the card"),
       Binding("move", ["m"], .moveCard, "move the card to another deck"),
       Binding("edit-file", ["E"], .editFile, "open its file in $EDITOR"),
@@ -93,7 +98,8 @@ extension ListModel {
 
   func refusal(of command: ListCommand) -> String? {
     let ofCard: [ListCommand] = [
-      .flip, .chooseSeveral, .known, .unknown, .clearMark, .suspend, .edit, .delete, .moveCard,
+      .flip, .chooseSeveral, .info, .known, .unknown, .clearMark, .suspend, .edit, .tag, .delete,
+      .moveCard,
       .editFile, .play,
     ]
     return ofCard.contains(command) && selection == nil

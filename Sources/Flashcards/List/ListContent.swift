@@ -19,16 +19,25 @@ struct ListContent: View {
       if model.visible.isEmpty {
         Text(model.emptyText).replacingRows()
       } else {
-        let layout = model.layout.fitting(window)
-        CardList(model: model, layout: layout, columns: layout.columns(in: window))
-          .onScrollGeometryChange(for: Int.self) {
-            guard let row = $0.selectedRow else { return 0 }
-            let end = $0.contentOffset.y + $0.containerSize.height
-            let border = layout == .rows ? 0 : 1
-            return row.contains(end) ? row.upperBound - border - end : 0
-          } action: { _, lines in
-            linesBelow = lines
+        let shape = ListShape(model.layout, in: window)
+        HStack(alignment: .top, spacing: 1) {
+          VStack(alignment: .leading) {
+            if shape.sidebar != nil {
+              ColumnNames(shape: shape, isReversed: model.list.direction == .backToFront)
+            }
+            CardList(model: model, shape: shape)
+              .onScrollGeometryChange(for: Int.self) {
+                guard let row = $0.selectedRow else { return 0 }
+                let end = $0.contentOffset.y + $0.containerSize.height
+                let border = shape.layout == .rows ? 0 : 1
+                return row.contains(end) ? row.upperBound - border - end : 0
+              } action: { _, lines in
+                linesBelow = lines
+              }
           }
+          if let columns = shape.sidebar { CardSidebar(model: model, columns: columns) }
+        }
+        .padding(.trailing, shape.sidebar == nil ? 0 : 1)
       }
       if window.hasLastLine {
         LastLine(model: model, linesBelow: linesBelow, window: window)
@@ -47,7 +56,7 @@ private struct LastLine: View {
   var body: some View {
     if let entry = model.search.entry {
       SearchLine(
-        prompt: String(localized: "text or #tag"),
+        prompt: String(localized: "text, #tag, or is:due"),
         text: Binding(get: { entry.text }, set: { model.search.type($0) }),
         isFound: entry.isFound, place: entry.place, columns: window.width,
         perform: model.search.perform)
@@ -69,66 +78,98 @@ private struct PositionView: View {
 /// The cards in their order, as many as fit.
 struct CardList: View {
   let model: ListModel
-  let layout: ListLayout
-  /// The number of cards side by side.
-  let columns: Int
+  let shape: ListShape
 
   var body: some View {
     @Bindable var model = model
-    let (face, query) = (model.face, model.search.shown?.text)
-    let chosen = model.chosenRange
+    let (flipped, areFlipped) = (model.flipped, model.areFlipped)
+    let (query, chosen) = (model.search.shown?.text, model.chosenRange)
+    let isFramed = shape.layout != .rows
     List(model.visible, id: \.self, selection: $model.selection) { id in
       CardView(
-        row: model.row(id, face, chosen: chosen, marking: query),
-        layout: layout, model: model
-      )
-      .listRowBackground(EmptyView())
+        row: model.row(
+          id, isFlipped: flipped.contains(id) != areFlipped, chosen: chosen, marking: query,
+          framed: isFramed ? shape.columns : nil),
+        shape: shape, model: model)
     }
-    .listColumns(columns)
-    // The upper border of the first visible card.
-    .contentMargins(.top, layout == .cards ? 1 : 0)
+    .listColumns(shape.columns)
+    // The upper border of the first visible card, and the scroll bar.
+    .contentMargins([.top, .leading], isFramed ? 1 : 0)
+    .contentMargins(.trailing, isFramed ? ListShape.bar : 0)
     .initiallyFocused()
   }
 }
 
-/// The first line: the deck, its bad lines, the filter, and the direction.
+/// The first line: the deck, the settings of the list that aren't the usual ones, and the numbers of its cards.
 struct ListTitle: View {
   let model: ListModel
   let room: Room
 
   private var list: WordList { model.list }
-  private var isSaving: Bool { model.storage.isSaving }
 
   var body: some View {
-    HStack(spacing: 2) {
+    HStack(spacing: 3) {
       Text(list.title).bold()
+      Text(room >= .normal ? long : short).foregroundColor(.secondary).layoutPriority(1)
       Spacer()
-      Text(room >= .normal ? long : short).layoutPriority(1)
+      if room > .tiny { counts.layoutPriority(1) }
     }
-    .padding(.leading, room.margin)
-    // Some terminals draw the arrow two cells wide.
-    .padding(.trailing)
+    .padding(.horizontal, room.margin)
     .frame(height: 1)
   }
 
   private var long: String {
-    let unsaved = isSaving ? "" : String(localized: "not saved") + " · "
     let key = model.keys.caption(of: .showProblems)
-    let bad = model.problemsCaption.map { "\($0) (\(key)) · " } ?? ""
-    let tags = list.tags.map { "#\($0) · " }.joined()
-    return "\(unsaved)\(bad)\(tags)\(list.filter.caption) · \(list.direction.caption)"
+    let parts: [String?] = [
+      list.direction.caption,
+      list.filter == .all ? nil : list.filter.caption,
+      list.sort == .file ? nil : list.sort.caption,
+      list.conditions.caption,
+      model.problemsCaption.map { "\($0) (\(key))" },
+      model.storage.isSaving ? nil : String(localized: "not saved"),
+    ]
+    return parts.compactMap(\.self).joined(separator: " · ")
   }
 
-  /// The settings that differ from the usual ones, in the fewest columns.
+  /// The same in the fewest columns.
   private var short: String {
-    var parts: [String] = []
-    if !isSaving { parts.append(String(localized: "unsaved")) }
     let problems = list.problemCount + list.unreadableCount
-    if problems > 0 { parts.append("\(problems)!") }
-    if list.filter != .all { parts.append(list.filter == .hideKnown ? "-O" : "X") }
-    parts += list.tags.map { "#\($0)" }
-    parts.append(list.direction.sign)
-    return parts.joined(separator: " ")
+    let parts: [String?] = [
+      list.direction.sign,
+      list.filter == .all ? nil : list.filter == .hideKnown ? "-O" : "X",
+      list.conditions.caption,
+      problems == 0 ? nil : "\(problems)!",
+      model.storage.isSaving ? nil : String(localized: "unsaved"),
+    ]
+    return parts.compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The numbers of due and new cards, and of all.
+  private var counts: Text {
+    let counts = model.counts
+    let parts: [Text] = [
+      part(counts.due, String(localized: "due"), .due),
+      part(counts.new, String(localized: "new"), .new),
+    ].compactMap(\.self)
+    guard room >= .normal else { return parts.joined(separator: "  ") }
+    let count = list.count.caption
+    let all =
+      parts.isEmpty
+      ? String(localized: list.count, one: "1 card", other: "\(count) cards")
+      : String(localized: "of \(count)")
+    return (parts + [Text(all).foregroundColor(.secondary)]).joined(separator: "  ")
+  }
+
+  private func part(_ count: Int, _ caption: String, _ color: Color) -> Text? {
+    if count == 0 { return nil }
+    return (Text(count.caption).bold() + Text(" \(caption)")).foregroundColor(color)
+  }
+}
+
+extension [Text] {
+  fileprivate func joined(separator: String) -> Text {
+    guard let first else { return Text("") }
+    return dropFirst().reduce(first) { $0 + Text(separator) + $1 }
   }
 }
 
@@ -180,9 +221,8 @@ extension ListModel {
     if list.count == 0 {
       return String(localized: "This list is empty. \(keys.caption(of: .add)) adds a card.")
     }
-    if !list.tags.isEmpty {
-      let tags = list.tags.map { "#\($0)" }.joined(separator: " ")
-      return String(localized: "No card shown has \(tags).")
+    if let conditions = list.conditions.caption {
+      return String(localized: "No card shown has \(conditions).")
     }
     return switch list.filter {
     case .hideKnown: String(localized: "Every card is known. \(filterKey) shows all.")

@@ -16,10 +16,10 @@ import TermUICore
   let preferences: Preferences
   /// The layout of this list alone; nil for that of all lists.
   private var ownLayout: ListLayout?
-  /// Sends if every card returns to the side of the list.
-  let unflipped = PassthroughSubject<Void, Never>()
-  /// The side of the cards that weren't flipped one by one.
-  private(set) var face = AskedCard.Face.question
+  /// Whether all cards are flipped, except those that were flipped one by one.
+  private(set) var areFlipped = false
+  /// The cards that were flipped one by one.
+  private(set) var flipped: Set<CardID> = []
   /// The index of the selected card among the visible ones.
   private(set) var position = 0
   /// The card at which the selection of several cards began; nil while one card is selected.
@@ -27,6 +27,17 @@ import TermUICore
   /// With the selected card it makes a range: a set of a million cards takes 0.2 s to make, and 12 ms to
   /// copy at each key.
   private(set) var anchor: CardID?
+  /// The card beside the list, read once the selection rests.
+  private(set) var besideCard: CardInfo?
+  @ObservationIgnored var showsCardBeside = false {
+    didSet {
+      readBesideCard()
+      reading =
+        showsCardBeside
+        ? changes.debounce(for: .milliseconds(100), scheduler: DispatchQueue.main)
+          .sink { [weak self] in self?.readBesideCard() } : nil
+    }
+  }
   /// The result of the last command, until the next key.
   var message: String?
 
@@ -34,13 +45,17 @@ import TermUICore
   /// Sends if the list has changed and isn't saved yet.
   @ObservationIgnored private let changes = PassthroughSubject<Void, Never>()
   @ObservationIgnored private var saving: AnyCancellable?
+  @ObservationIgnored private var reading: AnyCancellable?
   @ObservationIgnored private var isCovered = false
+  @ObservationIgnored private lazy var lastMoment = library.moment
+  /// The card that was selected before a filter hid all.
+  @ObservationIgnored private var hiddenSelection: CardID?
   /// The selected card when another screen covered the list.
   @ObservationIgnored private var coveredSelection: CardID?
 
   init(
     _ study: StudyList, in storage: LibraryStorage,
-    preferences: Preferences = Preferences(), layout: ListLayout? = nil
+    preferences: Preferences = Preferences(), layout: ListLayout? = nil, search text: String? = nil
   ) {
     unobservedStudy = study
     self.storage = storage
@@ -50,6 +65,16 @@ import TermUICore
     position = study.position.flatMap(study.list.visible.firstIndex(of:)) ?? 0
     saving = changes.debounce(for: .milliseconds(500), scheduler: DispatchQueue.main)
       .sink { [weak self] in self?.saveList() }
+    if let text { search.showOnly(ListQuery(text, onlyHits: true)) }
+  }
+
+  private func readBesideCard() {
+    if showsCardBeside { besideCard = selection.flatMap(info) }
+  }
+
+  /// What is known about a card, from the side that the list shows.
+  func info(of id: CardID) -> CardInfo? {
+    CardInfo(id, list.isReversed(id) ? .back : .front, of: unobservedStudy, in: storage)
   }
 
   /// Changes the cards themselves.
@@ -77,22 +102,39 @@ import TermUICore
   var list: WordList { study.list }
   var visible: CardOrder { list.visible }
 
+  /// The numbers of cards that are due, and of new ones.
+  var counts: (due: Int, new: Int) { list.counts(at: library.moment) }
+
   /// The bad lines of all decks.
   var problems: [DeckProblem] { list.decks.flatMap(\.problems) }
 
+  /// The present moment to within a minute, which each row asks for.
+  private var moment: StudyMoment {
+    if abs(library.now - lastMoment.now) > 30 { lastMoment = library.moment }
+    return lastMoment
+  }
+
+  /// Whether a card shows its answer.
+  func isFlipped(_ id: CardID) -> Bool { flipped.contains(id) != areFlipped }
+
   /// The row of a card, for a view that has read `visible` and so sees its changes.
   func row(
-    _ id: CardID, _ face: AskedCard.Face, chosen: Range<Int>?, marking query: SearchQuery?
+    _ id: CardID, isFlipped: Bool, chosen: Range<Int>?, marking query: SearchQuery?,
+    framed columns: Int?
   ) -> CardRow {
     let list = unobservedStudy.list
     let isChosen = chosen.map { range in
       list.visible.firstIndex(of: id).map(range.contains) == true
     }
+    let place = columns.flatMap { columns in
+      list.visible.firstIndex(of: id).map {
+        FramePlace(index: $0, of: list.visible.count, columns: columns)
+      }
+    }
     return CardRow(
       id: id, asked: AskedCard(card: list.card(id), isReversed: list.isReversed(id)),
-      mark: list.mark(of: id), isSuspended: list.isSuspended(id), face: face,
-      isFirst: id == list.visible.first, isLast: id == list.visible.last,
-      isChosen: isChosen ?? false, query: query)
+      mark: list.mark(of: id), stage: moment.stage(of: list.standing(of: id)),
+      isFlipped: isFlipped, isChosen: isChosen ?? false, place: place, query: query)
   }
 
   var selection: CardID? {
@@ -155,15 +197,30 @@ import TermUICore
 
   func shuffle() {
     change { $0.shuffle(seed: .random(in: 0 ... .max), at: library.now) }
-    face = .question
+    flipAll(to: false)
     anchor = nil
     move(to: 0)
-    unflipped.send()
   }
 
-  func flipAll() {
-    face = face.other
-    unflipped.send()
+  /// Flips the selected card.
+  func flip() {
+    message = nil
+    if let id = selection { flipped.formSymmetricDifference([id]) }
+  }
+
+  func flipAll() { flipAll(to: !areFlipped) }
+
+  private func flipAll(to areFlipped: Bool) {
+    self.areFlipped = areFlipped
+    flipped = []
+  }
+
+  /// Sorts the cards by the next order.
+  func cycleSort() {
+    let sort = list.sort.next
+    showWork(if: list.isLarge, in: storage)
+    keepingSelection { $0.sort(by: sort, at: library.now) }
+    message = sort.caption
   }
 
   func cycleDirection() {
@@ -208,14 +265,12 @@ import TermUICore
   }
 
   func cycleFilter() {
-    keepingSelection { study in
-      storage.read { try study.show(study.list.filter.next, at: library.now) }
-    }
+    keepingSelection { $0.show($0.list.filter.next, at: library.now) }
   }
 
-  func show(tags: [String]) {
-    guard tags != list.tags else { return }
-    keepingSelection { $0.list.show(tags: tags) }
+  func show(_ conditions: CardConditions) {
+    guard conditions != list.conditions else { return }
+    keepingSelection { $0.list.show(conditions, at: library.moment) }
   }
 
   func show(_ undone: Undone, isRedone: Bool, selecting ids: [CardID]) {
@@ -227,9 +282,10 @@ import TermUICore
 
   /// Runs a change of the visible cards; the selected card stays selected if it is still visible.
   private func keepingSelection(_ change: (StudyList) -> Void) {
-    let id = selection
+    let id = selection ?? hiddenSelection
     self.change(change)
     if let index = id.flatMap(visible.firstIndex) { position = index }
+    hiddenSelection = visible.isEmpty ? id : nil
     clampPosition()
   }
 
@@ -257,8 +313,7 @@ import TermUICore
     guard isCovered else { return }
     isCovered = false
     // Grades make cards known.
-    if list.filter == .hideKnown { storage.read { _ = try study.rereadMarks() } }
-    withMutation(keyPath: \.study) {}
+    withMutation(keyPath: \.study) { unobservedStudy.list.refilter() }
     if let id = coveredSelection { select(id) }
     coveredSelection = nil
     clampPosition()

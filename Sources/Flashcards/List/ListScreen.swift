@@ -9,6 +9,7 @@ struct ListScreen: View {
   @State private var showsProblems = false
   @State private var studying: StudyChoice?
   @State private var cramming: CramChoice?
+  @State private var info: CardInfo?
   @Environment(Navigation.self) private var navigation
   @Environment(\.dismiss) private var dismiss
   @Environment(\.playSound) private var playSound
@@ -20,10 +21,22 @@ struct ListScreen: View {
         .modifier(CardEditing(editor: model.editor))
         .sheet(isPresented: $showsProblems) { problems }
         .modifier(StudyMenu(choice: $studying, cramming: $cramming))
+        .modifier(CardInfoSheet(info: $info, actions: infoActions))
         .screen(String(localized: "List"), model) { perform($0, in: window.size) }
     }
     .onDisappear { model.close() }
     .onAppear { model.appear() }
+  }
+
+  private var infoActions: [CardInfoAction] {
+    [
+      CardInfoAction(keys: model.keys.keys(of: .edit), hint: "edit") {
+        if let id = model.selection { model.editor.change(id) }
+      },
+      CardInfoAction(keys: model.keys.keys(of: .suspend), hint: "suspend") {
+        model.toggleSuspended()
+      },
+    ]
   }
 
   private var problems: some View {
@@ -36,8 +49,10 @@ struct ListScreen: View {
   private func perform(_ command: ListCommand, in window: Size) {
     switch command {
     case .chooseSeveral: model.toggleChoosing()
+    case .flip: model.flip()
     case .flipAll: model.flipAll()
     case .shuffle: model.shuffle()
+    case .sort: model.cycleSort()
     case .direction: model.cycleDirection()
     case .layout: model.cycleLayout(in: window)
     case .known: model.mark(.known)
@@ -50,6 +65,7 @@ struct ListScreen: View {
     case .previousHit: model.search.findNext(forward: false)
     case .add: model.editor.add(beside: model.selection)
     case .edit: if let id = model.selection { model.editor.change(id) }
+    case .tag: model.editor.tag(model.chosen)
     case .delete: model.editor.delete(model.chosen)
     case .moveCard: model.editor.move(model.chosen)
     case .editFile: openFile()
@@ -67,6 +83,7 @@ struct ListScreen: View {
       if cramming == nil { model.message = CramChoice.nothing }
     case .undo: model.editor.undo()
     case .redo: model.editor.redo()
+    case .info: info = model.selection.flatMap(model.info)
     case .statistics: navigation.open(.statistics(model.study))
     case .back where model.anchor != nil: model.toggleChoosing()
     case .back where model.search.entry != nil: model.search.cancel()
@@ -75,8 +92,7 @@ struct ListScreen: View {
       // Home appears before this screen disappears, and shows what was open last.
       model.close()
       dismiss()
-    // The selected card flips itself.
-    case .flip, .scroll, .help, .quit: break
+    case .scroll, .help, .quit: break
     }
   }
 

@@ -18,11 +18,17 @@ import TermUICore
     /// The card at which the search began.
     let origin: CardID?
     var isFound = true
-    /// The number of the hit and of all hits, `2 of 17`.
+    /// The number of the hit and of all hits, `2 of 17`, or the words that are possible in place of a wrong one.
     var place: String?
   }
 
   init(in model: ListModel) { self.model = model }
+
+  /// Shows only the cards that a query finds, until Esc clears it.
+  func showOnly(_ query: ListQuery) {
+    show(query)
+    last = query
+  }
 
   func begin() {
     let origin = model.selection
@@ -35,7 +41,8 @@ import TermUICore
   func type(_ text: String) {
     guard var entry else { return }
     // What isn't there isn't there with more letters either, and a pass over very many cards takes time.
-    let isHopeless = !entry.isFound && text.hasPrefix(entry.text) && !text.contains("#")
+    let isHopeless =
+      !entry.isFound && text.hasPrefix(entry.text) && !text.contains { "#＃:".contains($0) }
     let query = ListQuery(text)
     entry.text = text
     if model.list.isLarge, !query.isEmpty, !isHopeless {
@@ -49,7 +56,7 @@ import TermUICore
     let hit = isHopeless ? nil : hit(of: query, after: origin - 1, forward: true)
     model.move(to: hit ?? origin)
     entry.isFound = query.isEmpty || hit != nil
-    entry.place = hit == nil ? nil : place(query)
+    entry.place = query.choices?.joined(separator: " ") ?? (hit == nil ? nil : place(query))
     self.entry = entry
   }
 
@@ -117,7 +124,7 @@ import TermUICore
 
   private func show(_ query: ListQuery?) {
     model.message = nil
-    model.show(tags: query?.tags ?? [])
+    model.show(query?.conditions ?? CardConditions())
     shown = query?.isEmpty == false ? query : nil
   }
 
@@ -138,9 +145,15 @@ import TermUICore
   }
 
   private func showPlace(_ query: ListQuery) {
-    let place = place(query).map { "\($0) · " } ?? ""
-    model.message =
-      place + String(localized: "\(model.keys.caption(of: .back)) clears the search")
+    let keys = model.keys
+    let hits = model.list.hits(until: model.position, of: query.text)?.all
+    let others = "\(keys.caption(of: .nextHit)) \(keys.caption(of: .previousHit))"
+    let parts = [
+      hits.map { String(localized: $0, one: "1 hit", other: "\($0) hits") },
+      query.text.isEmpty ? nil : String(localized: "\(others) other hits"),
+      String(localized: "\(keys.caption(of: .back)) clears the search"),
+    ]
+    model.message = parts.compactMap(\.self).joined(separator: " · ")
   }
 
   private func place(_ query: ListQuery) -> String? {

@@ -14,7 +14,7 @@ enum ReviewCommand {
   case acceptAnswer
   /// Adds the typed answer to the card, and grades it Good.
   case addAnswer
-  case play, edit, move, undo, redo, suspend, bury, more, study, back
+  case play, info, edit, move, undo, redo, suspend, bury, more, study, back
   /// Drills the words that were missed today.
   case missed
   case scroll, help, quit
@@ -49,6 +49,8 @@ extension ReviewCommand: @MainActor ScreenCommand {
         isNew: true),
       Binding("missed", ["m"], .missed, "drill the words missed today"),
       Binding("play", ["p", .alt("p")], .play, "play the sound, or speak the side shown"),
+      Binding(
+        "card", ["I", ";"], .info, "about the card: its schedule and answers", isNew: true),
       Binding("edit", ["e"], .edit, "change the card", hint: "edit"),
       Binding("move", ["M", ">"], .move, "move the card to another deck"),
       Binding("undo", ["u", .alt("u")], .undo, "undo the last answer", hint: "undo"),
@@ -113,6 +115,6 @@ extension ReviewModel {
 extension ReviewCommand {
   /// Whether it does something with the card on the screen alone.
   fileprivate var needsCard: Bool {
-    [.edit, .move, .bury, .suspend, .acceptAnswer, .addAnswer].contains(self)
+    [.info, .edit, .move, .bury, .suspend, .acceptAnswer, .addAnswer].contains(self)
   }
 }

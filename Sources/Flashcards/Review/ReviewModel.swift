@@ -31,7 +31,9 @@ import TermUICore
   /// The selected word among the missed ones of a summary.
   var missedWord: CardID?
   /// The answer to the present question that is typed or chosen.
-  var given = GivenAnswer()
+  var given = GivenAnswer() {
+    didSet { if given.typed != oldValue.typed { message = nil } }
+  }
 
   let study: StudyList
   let storage: LibraryStorage
@@ -148,7 +150,7 @@ import TermUICore
     case .bury:
       setAside(String(localized: "Buried until tomorrow")) { try $0.bury(at: library.now) }
     case .more: studyMore()
-    case .play, .missed, .study, .back, .scroll, .help, .quit: break
+    case .play, .info, .missed, .study, .back, .scroll, .help, .quit: break
     }
   }
 

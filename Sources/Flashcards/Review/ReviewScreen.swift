@@ -9,6 +9,7 @@ struct ReviewScreen: View {
   @State var model: ReviewModel
   @State private var studying: StudyChoice?
   @State private var cramming: CramChoice?
+  @State private var info: CardInfo?
   @Environment(Navigation.self) private var navigation
   @Environment(\.dismiss) private var dismiss
   @Environment(\.playSound) private var playSound
@@ -23,11 +24,26 @@ struct ReviewScreen: View {
       }
       .modifier(StudyMenu(choice: $studying, cramming: $cramming))
       .modifier(CardEditing(editor: model.editor))
+      .modifier(CardInfoSheet(info: $info, actions: infoActions))
       .screen(model.scope.title ?? model.mode.title, model, perform: perform)
+  }
+
+  private var infoActions: [CardInfoAction] {
+    [
+      CardInfoAction(keys: model.keys.keys(of: .edit), hint: "edit") { model.perform(.edit) },
+      CardInfoAction(keys: model.keys.keys(of: .suspend), hint: "suspend") {
+        model.perform(.suspend)
+      },
+    ]
   }
 
   private func perform(_ command: ReviewCommand) {
     switch command {
+    case .info:
+      if let id = model.stage.card {
+        let side: Side = model.isReversed(id) ? .back : .front
+        info = CardInfo(id, side, of: model.editor.study, in: model.storage)
+      }
     case .advance: withAnimation(model.stage.animation) { model.advance() }
     case .play: model.play(playSound)
     case .missed:

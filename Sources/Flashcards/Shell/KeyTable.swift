@@ -42,8 +42,11 @@ struct KeyTable<Command: ScreenCommand> {
 
   func command(for key: Key) -> Command? { commands[key] }
 
-  func keys(of commands: Command...) -> Set<Key> {
-    Set(bindings.filter { commands.contains($0.command) }.flatMap(\.keys))
+  func keys(of commands: Command...) -> Set<Key> { Set(commands.flatMap(keys)) }
+
+  /// The keys of a command in their order.
+  func keys(of command: Command) -> [Key] {
+    bindings.first { $0.command == command }?.keys ?? []
   }
 
   /// The keys that scroll, with the standard key for each.

@@ -6,7 +6,8 @@ import TermUICore
 public enum Route: Hashable {
   /// The choice of the first words.
   case welcome
-  case list(StudyList)
+  /// A list of cards, perhaps only those that a search finds.
+  case list(StudyList, search: String? = nil)
   case review(StudyList, StudyMode = .flip, SessionScope = .due, SessionSize = SessionSize())
   /// Statistics of the decks of a list and of all decks; without a list, of all decks alone.
   case statistics(StudyList?)

@@ -34,23 +34,54 @@ extension Rating {
   }
 }
 
+extension StudyMoment.Stage {
+  /// The stage in five columns, as the list shows it: `due`, or the time until then.
+  var caption: String {
+    switch self {
+    case .new: String(localized: "new")
+    case .due: String(localized: "due")
+    case .leech: String(localized: "leech")
+    case .suspended: "S"
+    case .learning(let seconds): seconds.intervalCaption
+    case .review(let days, _):
+      days < 100 ? String(localized: "\(days)d") : (Double(days) * UnixTime.day).intervalCaption
+    }
+  }
+
+  var color: Color {
+    switch self {
+    case .new: .new
+    case .due: .due
+    case .leech: .wrong
+    case .learning: .started
+    case .review(_, isKnown: true): .known
+    case .suspended, .review: .secondary
+    }
+  }
+}
+
 extension CardState {
   /// The interval until the card is due, in short: `<1m 10m 1.5h 4d 1.2mo 3y`.
   ///
   /// Source: Anki's buttons, which give minutes and days in whole numbers.
+  var intervalCaption: String { (interval ?? 0).intervalCaption }
+}
+
+extension Double {
+  /// A number of seconds as an interval, in short.
   var intervalCaption: String {
-    let seconds = interval ?? 0
-    let days = seconds / UnixTime.day
-    if seconds <= 60 { return String(localized: "<1m") }
-    if seconds < 3600 { return String(localized: "\(Int((seconds / 60).rounded()))m") }
-    if days < 1 { return String(localized: "\(Self.tenths(seconds / 3600))h") }
+    let days = self / UnixTime.day
+    if self <= 60 { return String(localized: "<1m") }
+    if self < 3600 { return String(localized: "\(Int((self / 60).rounded()))m") }
+    if days < 1 { return String(localized: "\((self / 3600).tenths)h") }
     if days < 30 { return String(localized: "\(Int(days.rounded()))d") }
-    if days < 365 { return String(localized: "\(Self.tenths(days / 30))mo") }
-    return String(localized: "\(Self.tenths(days / 365))y")
+    if days < 365 { return String(localized: "\((days / 30).tenths)mo") }
+    return String(localized: "\((days / 365).tenths)y")
   }
 
-  private static func tenths(_ number: Double) -> String {
-    let tenths = Int((number * 10).rounded())
+  /// The number with one digit behind the point, unless that is zero.
+  var tenths: String {
+    let tenths = Int((self * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 }

@@ -22,8 +22,6 @@ struct CardRecord: Equatable {
 
 extension CardRecord {
   static let columns = "id, key, ordinal, back, line, missing, deleted, directions"
-  /// The mark, and whether all schedules are suspended.
-  static let flags = "mark, (SELECT min(suspended) FROM schedules WHERE card = cards.id)"
   /// The time in SQL, for a card that is missing from now on.
   static let now = "CAST(strftime('%s', 'now') AS INTEGER)"
 

@@ -131,11 +131,23 @@ public final class DeckRecord {
     knownKeys.value = keys
   }
 
-  /// The indexes of the cards whose front has a key.
-  public func places(ofFront key: Int64) -> [Int] {
-    let fronts = keys().fronts
-    return fronts.indices.filter { fronts[$0] == key }
+  /// The indexes of the cards whose front has one of some keys, with the readings in it or without them.
+  public func places(ofFronts keys: Set<Int64>) -> [Int] {
+    let fronts = self.keys().fronts
+    return fronts.indices.filter {
+      keys.contains(fronts[$0]) || readFronts[$0].map(keys.contains) == true
+    }
   }
+
+  /// The keys of the fronts that have readings in them, without these, by index.
+  private lazy var readFronts: [Int: Int64] = {
+    // A pass over very many cards would hold up the first letter that is typed.
+    guard deck.count <= 100_000 else { return [:] }
+    return (0..<deck.count).reduce(into: [:]) { keys, index in
+      let front = deck.front(of: index)
+      if Ruby.isIn(front) { keys[index] = CardKey.of(Ruby.base(of: front)) }
+    }
+  }()
 
   /// The keys among these that the front of a card has.
   public func frontKeys(among keys: Set<Int64>) -> Set<Int64> {
@@ -179,31 +191,6 @@ extension DeckRecord {
       if let mark = row.int(2).flatMap(Mark.init) { marks.append((place, mark)) }
     }
     return marks
-  }
-
-  /// The indexes of its cards of which all schedules are suspended.
-  public func suspended() throws(StorageError) -> [Int] {
-    var places: [Int] = []
-    try eachPlaced(
-      """
-      id IN (SELECT card FROM schedules WHERE suspended = 1)
-        AND NOT EXISTS (SELECT 1 FROM schedules WHERE card = cards.id AND suspended = 0)
-      """, [], "key", in: Self.listedCards
-    ) { place, _ in places.append(place) }
-    return places
-  }
-
-  /// The indexes of its cards that are known by their intervals, as ``StoredCounts/known`` counts them.
-  public func mature() throws(StorageError) -> [Int] {
-    var places: [Int] = []
-    try eachPlaced(
-      """
-      id IN (SELECT card FROM schedules WHERE \(AnswerCounts.isMature))
-        AND NOT EXISTS (SELECT 1 FROM schedules
-          WHERE card = cards.id AND phase > 0 AND NOT \(AnswerCounts.isMature))
-      """, [], "key", in: Self.listedCards
-    ) { place, _ in places.append(place) }
-    return places
   }
 
   /// A table of cards that a condition lists by row ID: SQLite would read all cards of the deck by an index.

@@ -43,7 +43,6 @@ CREATE TABLE schedules(
   reps INTEGER NOT NULL DEFAULT 0 CHECK(reps BETWEEN 0 AND 1e9),
   PRIMARY KEY(card, side)) WITHOUT ROWID;
 CREATE INDEX schedules_due ON schedules(due) WHERE phase > 0;
-CREATE INDEX schedules_suspended ON schedules(card) WHERE suspended = 1;
 
 -- The schedulers' settings of grades, and the parameters of an optimiser's run, as text.
 CREATE TABLE settings(id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);
@@ -165,6 +164,7 @@ CREATE TABLE lists(
   id INTEGER PRIMARY KEY,
   direction INTEGER NOT NULL,
   filter INTEGER NOT NULL,
+  sort INTEGER NOT NULL DEFAULT 0, -- the order while it isn't shuffled
   seed INTEGER, -- of the shuffle
   position INTEGER, -- the rank of the selected card in the order of the files
   closed REAL NOT NULL,

@@ -85,8 +85,8 @@ public enum CardValue {
   }
 }
 
-/// A card of an open list with its mark, and whether it is suspended.
-public typealias CardFlags = (place: CardPlace, mark: Mark?, isSuspended: Bool)
+/// A card of an open list with its mark and its standing.
+public typealias CardFlags = (place: CardPlace, mark: Mark?, standing: CardStanding?)
 
 extension StudyRecord {
   /// Notes a shuffle or another filter, which is saved with the next change: to shuffle waits for no disk.
@@ -140,17 +140,18 @@ extension StudyRecord {
     }
   }
 
-  /// The marks of some cards of a deck, and whether they are suspended, except of cards of which nothing is saved.
+  /// The marks and standings of some cards of a deck, except of cards of which nothing is saved.
   public func flags(of indexes: [Int], inDeck number: Int) throws(StorageError) -> [CardFlags] {
     let rows = try decks[number].cards(indexes)
     let known = zip(rows, indexes).compactMap { row, index in row.map { ($0, index) } }
     let places = Dictionary(known, uniquingKeysWith: { first, _ in first })
+    let standings = try database.standings(ofRows: places.keys)
     return try database.rows(
-      "SELECT id, \(CardRecord.flags) FROM cards WHERE id IN (SELECT value FROM json_each(?))",
+      "SELECT id, mark FROM cards WHERE id IN (SELECT value FROM json_each(?))",
       [.list(places.keys)]
     ) { row in
       let place = (number, places[row.integer(0)] ?? 0)
-      return (place, row.int(1).flatMap(Mark.init), row.integer(2) == 1)
+      return (place, row.int(1).flatMap(Mark.init), standings[row.integer(0)])
     }
   }
 }

@@ -9,6 +9,8 @@ public struct UndoneChange {
     case keptGrade
     case mark, suspension, burying
     case shuffle(seed: UInt64?)
+    /// Another order of the cards.
+    case order(ListSort, seed: UInt64?)
     case filter(Filter)
     /// An edit, which `StudyRecord/revert(_:)` undoes by its step.
     case edit(Int64)
@@ -96,8 +98,10 @@ extension StudyRecord {
     let rows = change.cards
     guard let first = rows.first else { return undone }
     var saved: [Int64: CardFlags] = [:]
-    try eachPlaced(rows, CardRecord.flags) { place, row in
-      saved[row.integer(0)] = (place, row.int(2).flatMap(Mark.init), row.integer(3) == 1)
+    let standings = try database.standings(ofRows: rows)
+    try eachPlaced(rows, "mark") { place, row in
+      let id = row.integer(0)
+      saved[id] = (place, row.int(2).flatMap(Mark.init), standings[id])
     }
     undone.count = rows.count
     undone.cards = rows.compactMap { saved[$0] }
@@ -165,7 +169,9 @@ extension JournalChange {
     switch self {
     case .grade: .grade
     case .list(let old, let new):
-      old.filter == new.filter ? .shuffle(seed: new.seed) : .filter(new.filter)
+      old.filter != new.filter
+        ? .filter(new.filter)
+        : old.sort == new.sort ? .shuffle(seed: new.seed) : .order(new.sort, seed: new.seed)
     case .values(let values):
       switch values.kind {
       case .suspension: .suspension

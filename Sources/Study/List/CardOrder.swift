@@ -1,3 +1,4 @@
+import Progress
 import Scheduling
 import Synchronization
 
@@ -32,6 +33,29 @@ public struct CardOrder: Sendable {
   /// The cards that pass a test, in the same order.
   func filtered(by isShown: (CardID) -> Bool) -> CardOrder {
     CardOrder(ids.filter(isShown), limit: indexes.count)
+  }
+
+  /// The cards sorted as a list has them; those without a value come last, and equal ones in this order.
+  func sorted(by sort: ListSort, in list: WordList) -> CardOrder {
+    switch sort {
+    case .file: self
+    case .front: sorted(by: <) { list.card($0).front }
+    case .due: sorted(by: <) { list.standing(of: $0)?.state.due }
+    case .lapses: sorted(by: >) { list.standing(of: $0).map(\.state.lapses) }
+    case .difficulty: sorted(by: >) { list.standing(of: $0)?.state.memory?.difficulty }
+    }
+  }
+
+  private func sorted<Value>(
+    by precedes: (Value, Value) -> Bool, _ value: (CardID) -> Value?
+  ) -> CardOrder {
+    var (valued, others): ([(value: Value, id: CardID)], [CardID]) = ([], [])
+    for id in ids {
+      if let value = value(id) { valued.append((value, id)) } else { others.append(id) }
+    }
+    // The sort of the standard library keeps the order of equal elements.
+    valued.sort { precedes($0.value, $1.value) }
+    return CardOrder(valued.map(\.id) + others, limit: indexes.count)
   }
 
   /// Fisher and Yates' shuffle, as Durstenfeld gave it (Algorithm 235, CACM 1964).

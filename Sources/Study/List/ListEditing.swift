@@ -28,6 +28,25 @@ extension StudyList {
     try apply([try DeckEditor(seen.deck).prepare([.change(seen.index, to: card)])], at: now)
   }
 
+  /// Adds tags to cards, and removes others from them, as one step; returns the number of cards that change.
+  @discardableResult
+  public func tag(
+    _ ids: [CardID], adding added: [String], removing removed: [String], at now: Double
+  ) throws -> Int {
+    let changes = try places(of: ids).map { number, indexes in
+      let deck = list.decks[number]
+      let edits = indexes.compactMap { index -> DeckEdit? in
+        var card = deck[index]
+        let tags = card.tags.filter { !removed.contains($0) }
+        card.tags = tags + added.filter { !tags.contains($0) }
+        return card.tags == deck[index].tags ? nil : .change(index, to: card)
+      }
+      return (deck, edits)
+    }.filter { !$0.1.isEmpty }
+    if !changes.isEmpty { try apply(changes.map { try DeckEditor($0).prepare($1) }, at: now) }
+    return changes.reduce(0) { $0 + $1.1.count }
+  }
+
   /// Adds cards at the end of a deck, all at once, and returns the last one.
   @discardableResult
   public func add(_ cards: [Card], toDeck number: Int, at now: Double) throws -> CardID? {
@@ -166,20 +185,20 @@ extension StudyList {
     return true
   }
 
-  /// Reads the marks again, and which cards are suspended; returns whether any has changed.
+  /// Reads the marks and standings again; returns whether any has changed.
   @discardableResult
   public func rereadMarks() throws(StorageError) -> Bool {
-    let before = (list.marks, list.suspended, list.mature)
+    let before = (list.marks, list.standings)
     try showMarks(ofDecks: list.decks.indices)
-    return (list.marks, list.suspended, list.mature) != before
+    return (list.marks, list.standings) != before
   }
 
   func showMarks(ofDecks numbers: some Sequence<Int>) throws(StorageError) {
     for number in numbers {
       let deck = record.decks[number]
-      list.setMarks(try deck.marks(), suspended: try deck.suspended(), ofDeck: number)
+      list.setMarks(try deck.marks(), try deck.standings(), ofDeck: number)
     }
-    try refilter()
+    list.refilter()
   }
 }
 

@@ -28,8 +28,8 @@ public final class StudyList {
     position = saved?.card(in: list)
     try showMarks(ofDecks: list.decks.indices)
     list.direction = saved?.direction ?? .frontToBack
-    try filter(by: saved?.filter ?? .all)
-    if let seed = saved?.seed { list.shuffle(seed: seed) }
+    list.show(saved?.filter ?? .all)
+    if let saved { list.arrange(by: saved.sort, seed: saved.seed) }
   }
 
   /// The place of a card; an error if it is no longer in its deck.
@@ -73,22 +73,25 @@ public final class StudyList {
   ) throws(StorageError) -> Undone? {
     guard let kind = undone.kind else { return nil }
     switch kind {
-    case .shuffle(let seed): list.shuffle(seed: seed)
-    case .filter(let filter): try self.filter(by: filter)
+    case .shuffle(let seed): list.arrange(by: list.sort, seed: seed)
+    case .order(let sort, let seed): list.arrange(by: sort, seed: seed)
+    case .filter(let filter): list.show(filter)
     default: show(undone.cards)
     }
-    if case .grade = kind, list.filter == .hideKnown { try refilter() }
+    if case .grade = kind { list.refilter() }
     let step = UndoneStep(kind, undone.cards.first.map { list.id($0.place) })
-    if step == .shuffle || step == .filter { record.noteState(savedList(at: position), at: now) }
+    if [.shuffle, .order, .filter].contains(step) {
+      record.noteState(savedList(at: position), at: now)
+    }
     let (front, deck) = undone.closedCard ?? (nil, nil)
     return Undone(
       step: step, count: undone.count, front: front, deck: deck, leavesEditOut: leavesEditOut)
   }
 
-  /// Shows the marks of cards, and which of them are suspended.
+  /// Shows the marks and standings of cards.
   func show(_ cards: [CardFlags]) {
+    for card in cards { list.set(card.standing, of: list.id(card.place)) }
     list.mark(cards.map { (list.id($0.place), $0.mark) })
-    for card in cards { list.suspend(list.id(card.place), card.isSuspended) }
   }
 }
 
@@ -113,6 +116,8 @@ public enum UndoneStep: Equatable, Sendable {
   case suspension(CardID?)
   case burying(CardID?)
   case shuffle
+  /// Another order of the cards.
+  case order
   case filter
   /// An edit, which ``StudyList/revert(_:)`` undoes by its step.
   case edit(Int64)
@@ -128,6 +133,7 @@ public enum UndoneStep: Equatable, Sendable {
       case .suspension: .suspension(card)
       case .burying: .burying(card)
       case .shuffle: .shuffle
+      case .order: .order
       case .filter: .filter
       case .edit(let step): .edit(step)
       }
@@ -139,7 +145,7 @@ public enum UndoneStep: Equatable, Sendable {
     case .grade(let id), .keptGrade(let id), .mark(let id), .suspension(let id), .burying(let id):
       id
     case .redoneEdit(let edit): edit.card
-    case .shuffle, .filter, .edit: nil
+    case .shuffle, .order, .filter, .edit: nil
     }
   }
 }
@@ -157,11 +163,16 @@ extension StudyList {
   public func set(
     _ value: CardValue, of ids: [CardID], continuing: Bool = false, at now: Double
   ) throws(StorageError) {
-    try record.set(value, of: ids.map(place), continuing: continuing, at: now)
+    let places = try ids.map(place)
+    try record.set(value, of: places, continuing: continuing, at: now)
     switch value {
     case .mark(let mark): list.mark(ids.map { ($0, mark) })
-    case .isSuspended(let isSuspended): for id in ids { list.suspend(id, isSuspended) }
-    case .buried: break
+    case .isSuspended(let isSuspended):
+      for id in ids {
+        let standing = list.standing(of: id) ?? CardStanding(isSuspended: isSuspended)
+        list.set(standing.suspended(isSuspended), of: id)
+      }
+    case .buried: try showProgress(of: places)
     }
   }
 
@@ -182,12 +193,25 @@ extension StudyList {
     _ id: CardID, _ review: Review, side: Side = .front, withLastEdit: Bool = false,
     _ rule: Review.Rule
   ) throws(StorageError) -> CardState {
-    try record.grade(place(of: id), review, side: side, withLastEdit: withLastEdit, rule)
+    let place = try place(of: id)
+    let state = try record.grade(place, review, side: side, withLastEdit: withLastEdit, rule)
+    try showProgress(of: [place])
+    return state
+  }
+
+  /// Reads the marks and standings of a few cards.
+  private func showProgress(of places: [CardPlace]) throws(StorageError) {
+    for place in places { show(try record.flags(of: [place.index], inDeck: place.deck)) }
   }
 
   /// The saved state of a side of a card.
   public func card(_ id: CardID, _ side: Side = .front) throws(StorageError) -> StudyCard {
     try record.card(place(of: id), id, side)
+  }
+
+  /// The last answers to a side of a card.
+  func history(of id: CardID, _ side: Side) throws(StorageError) -> AnswerHistory {
+    try record.history(of: place(of: id), side)
   }
 
   /// Gives the progress of a row to a card without progress; returns whether the card has it now.
@@ -203,11 +227,11 @@ extension StudyList {
     for deck in record.decks { deck.prepareKeys() }
   }
 
-  /// The cards with a front, in the order of their files, regardless of spaces and composition.
+  /// The cards with a front, in the order of their files, regardless of spaces, composition, and readings in it.
   public func cards(withFront front: String) -> [CardID] {
-    let key = CardKey.of(front)
+    let keys = Set([front, Ruby.base(of: front)].map(CardKey.of))
     return record.decks.enumerated().flatMap { number, deck in
-      deck.places(ofFront: key).map { list.id((number, $0)) }
+      deck.places(ofFronts: keys).map { list.id((number, $0)) }
     }
   }
 
@@ -223,39 +247,24 @@ extension StudyList {
 extension StudyList {
   /// Shuffles the list by a seed; nil restores the order of the files.
   public func shuffle(seed: UInt64?, at now: Double) {
-    let old = savedList(at: position)
-    list.shuffle(seed: seed)
-    record.noteChange(from: old, to: savedList(at: position), at: now)
+    changeView(at: now) { $0.shuffle(seed: seed) }
+  }
+
+  /// Sorts the list.
+  public func sort(by sort: ListSort, at now: Double) {
+    changeView(at: now) { $0.arrange(by: sort) }
   }
 
   /// Sets the filter of the list.
-  public func show(_ filter: Filter, at now: Double) throws(StorageError) {
-    guard filter != list.filter else { return }
+  public func show(_ filter: Filter, at now: Double) {
+    if filter != list.filter { changeView(at: now) { $0.show(filter) } }
+  }
+
+  /// Changes how the list is shown, as a step that can be undone.
+  private func changeView(at now: Double, _ change: (WordList) -> Void) {
     let old = savedList(at: position)
-    try self.filter(by: filter)
+    change(list)
     record.noteChange(from: old, to: savedList(at: position), at: now)
-  }
-
-  /// Shows the cards that a filter lets through; which are known by their intervals is read only for the one that
-  /// hides them.
-  private func filter(by filter: Filter) throws(StorageError) {
-    if filter == .hideKnown { list.mature = try mature() }
-    list.show(filter)
-  }
-
-  /// Filters again, with the cards that are known by their intervals now.
-  func refilter() throws(StorageError) {
-    if list.filter == .hideKnown { list.mature = try mature() }
-    list.refilter()
-  }
-
-  /// The cards that are known by their intervals.
-  private func mature() throws(StorageError) -> CardSet {
-    var cards = CardSet(count: list.places.limit)
-    for (number, deck) in record.decks.enumerated() {
-      for index in try deck.mature() { cards.insert(list.id((number, index))) }
-    }
-    return cards
   }
 
   /// Saves the state of the list without waiting for the disk or another program.
@@ -272,7 +281,7 @@ extension StudyList {
 
   private func savedList(at position: CardID?) -> SavedList {
     SavedList(
-      direction: list.direction, filter: list.filter, seed: list.seed,
+      direction: list.direction, filter: list.filter, sort: list.sort, seed: list.seed,
       rank: position.flatMap(list.rank), key: position.flatMap(list.key))
   }
 }

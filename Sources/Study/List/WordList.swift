@@ -14,20 +14,22 @@ public final class WordList {
   public private(set) var visible: CardOrder
   /// The filter of the visible cards.
   public private(set) var filter = Filter.all
-  /// The beginnings of the tags that every visible card has.
-  public private(set) var tags: [String] = []
+  /// The conditions of a search that every visible card meets.
+  public private(set) var conditions = CardConditions()
+  /// The moment of that search.
+  private var searchMoment: StudyMoment?
   /// The side that is the question.
   public var direction = Direction.frontToBack
 
-  /// The seed of the last shuffle; nil while the cards are as their files have them.
+  /// The order of the cards while they aren't shuffled.
+  public private(set) var sort = ListSort.file
+  /// The seed of the shuffle; nil while the cards aren't shuffled.
   private(set) var seed: UInt64?
-  /// All cards in the order of the last shuffle, with those that are gone; empty in the order of the files.
-  private var shuffled: [CardID] = []
+  /// All cards as they were shuffled or sorted, with those that are gone; empty in the order of the files.
+  private var arranged: [CardID] = []
   var marks: Marks
-  /// The cards that are out of review until that is taken back.
-  var suspended: CardSet
-  /// The cards that are known by their intervals, if the filter hides them.
-  var mature: CardSet
+  /// The standings of the cards that have a schedule.
+  private(set) var standings: [CardID: CardStanding] = [:]
   var places: CardIndex
 
   public let title: String
@@ -39,8 +41,6 @@ public final class WordList {
     self.title = title ?? (decks.first?.name ?? "") + others
     places = CardIndex(counts: decks.map(\.count))
     marks = Marks(count: places.limit)
-    suspended = CardSet(count: places.limit)
-    mature = suspended
     order = CardOrder(places, seed: nil)
     visible = order
   }
@@ -60,10 +60,14 @@ public final class WordList {
   // MARK: Changes
 
   /// Puts the cards into the order of a seed; without one, into that of their files.
-  public func shuffle(seed: UInt64?) {
-    self.seed = seed
-    order = CardOrder(places, seed: seed)
-    shuffled = isShuffled ? order + places.gone.sorted() : []
+  public func shuffle(seed: UInt64?) { arrange(by: .file, seed: seed) }
+
+  /// Sorts the cards as they are now, or shuffles them by a seed; cards that change later have their places.
+  public func arrange(by sort: ListSort, seed: UInt64? = nil) {
+    (self.sort, self.seed) = (sort, seed)
+    let order = CardOrder(places, seed: seed)
+    self.order = sort == .file ? order : order.sorted(by: sort, in: self)
+    arranged = isArranged ? self.order + places.gone.sorted() : []
     refilter()
   }
 
@@ -77,10 +81,8 @@ public final class WordList {
     if isFilterOutdated { refilter() }
   }
 
-  /// Shows a card as suspended or unsuspended.
-  func suspend(_ id: CardID, _ isSuspended: Bool) {
-    if isSuspended && contains(id) { suspended.insert(id) } else { suspended.remove(id) }
-  }
+  /// Sets the standing of a card.
+  func set(_ standing: CardStanding?, of id: CardID) { standings[id] = standing }
 
   /// Chooses which cards are shown.
   public func show(_ filter: Filter) {
@@ -89,21 +91,31 @@ public final class WordList {
     refilter()
   }
 
-  /// Chooses the beginnings of tags that every card shown has; case and accents make no difference.
-  public func show(tags: [String]) {
-    guard tags != self.tags else { return }
-    self.tags = tags
+  /// Shows the cards that meet some conditions at a moment; case and accents of tags make no difference.
+  public func show(_ conditions: CardConditions, at moment: StudyMoment) {
+    guard conditions != self.conditions else { return }
+    self.conditions = conditions
+    searchMoment = moment
     refilter()
   }
 
-  func refilter() {
+  /// Filters again, after grades have changed the standings of cards.
+  public func refilter() {
     visible =
       switch filter {
       case .all: order
-      case .hideKnown: order.filtered { !marks.known.contains($0) && !mature.contains($0) }
+      case .hideKnown: order.filtered { !isKnown($0) }
       case .onlyUnknown: order.filtered(by: marks.unknown.contains)
       }
-    if !tags.isEmpty { visible = visible.filtered(by: hasTags(tags)) }
+    if !conditions.progress.isEmpty, let searchMoment {
+      visible = visible.filtered { id in
+        conditions.progress.allSatisfy {
+          $0.isMet(by: standings[id], isKnown: isKnown(id), at: searchMoment)
+        }
+      }
+    }
+    if let text = conditions.text { visible = visible.filtered(by: hasText(text)) }
+    if !conditions.tags.isEmpty { visible = visible.filtered(by: hasTags(conditions.tags)) }
   }
 }
 
@@ -114,8 +126,16 @@ extension WordList {
   /// The mark of a card.
   public func mark(of id: CardID) -> Mark? { marks[id] }
 
+  /// The standing of a card; nil if it has no schedule.
+  public func standing(of id: CardID) -> CardStanding? { standings[id] }
+
   /// Whether a card is out of review until that is taken back.
-  public func isSuspended(_ id: CardID) -> Bool { suspended.contains(id) }
+  public func isSuspended(_ id: CardID) -> Bool { standings[id]?.isSuspended == true }
+
+  /// Whether a card is marked as known, or known by its intervals.
+  public func isKnown(_ id: CardID) -> Bool {
+    marks.known.contains(id) || standings[id]?.isMature == true
+  }
 
   /// The number of cards with a mark.
   public func count(_ mark: Mark) -> Int {
@@ -125,8 +145,11 @@ extension WordList {
   /// Whether a card's back is the question, in the present direction.
   public func isReversed(_ id: CardID) -> Bool { direction.isReversed(id, seed: seed ?? 0) }
 
-  /// Whether the order differs from that of the files.
+  /// Whether the cards are in a random order.
   public var isShuffled: Bool { seed != nil }
+
+  /// Whether the order may differ from that of the files.
+  var isArranged: Bool { isShuffled || sort != .file }
 
   /// The number of lines skipped in all decks.
   public var problemCount: Int { decks.reduce(0) { $0 + $1.problemCount } }
@@ -141,7 +164,7 @@ extension WordList {
 extension WordList {
   /// Replaces a deck by its new form; remaining cards, and those that return, have the same IDs, marks, and order.
   ///
-  /// New ones are at their positions in the file, or last in a shuffled list.
+  /// New ones are at their positions in the file, or last in a shuffled or sorted list.
   public func update(_ number: Int, to deck: Deck, _ difference: DeckDifference) {
     let limit = places.limit
     let (inserted, removed) = places.update(number, from: decks[number], to: deck, difference)
@@ -149,30 +172,26 @@ extension WordList {
     revision += 1
     for id in removed {
       marks[id] = nil
-      suspended.remove(id)
+      standings[id] = nil
     }
-    if isShuffled {
-      shuffled += inserted.filter { Int($0.rawValue) >= limit }
-      order = CardOrder(shuffled.filter(contains), limit: places.limit)
+    if isArranged {
+      arranged += inserted.filter { Int($0.rawValue) >= limit }
+      order = CardOrder(arranged.filter(contains), limit: places.limit)
     } else if !inserted.isEmpty || !removed.isEmpty || !difference.keepsOrder {
       order = CardOrder(places, seed: nil)
     }
     refilter()
   }
 
-  /// Sets the marks of all cards of a deck, and which of them are suspended, by their indexes, without filtering again.
+  /// Sets the marks and standings of all cards of a deck, by their indexes, without filtering again.
   func setMarks(
-    _ new: [(place: Int, mark: Mark)], suspended aside: [Int], ofDeck number: Int
+    _ new: [(place: Int, mark: Mark)], _ newStandings: [Int: CardStanding], ofDeck number: Int
   ) {
     let ids = places.decks[number]
-    if marks.known.count + marks.unknown.count + suspended.count > 0 {
-      for id in ids {
-        marks[id] = nil
-        suspended.remove(id)
-      }
-    }
+    if marks.known.count + marks.unknown.count > 0 { for id in ids { marks[id] = nil } }
     for (index, mark) in new { marks[ids[index]] = mark }
-    for index in aside { suspended.insert(ids[index]) }
+    standings = standings.filter { places.place(of: $0.key)?.deck != number }
+    for (index, standing) in newStandings { standings[ids[index]] = standing }
   }
 }
 

@@ -10,10 +10,10 @@ extension WordList {
   public func nextHit(after position: Int, forward: Bool = true, _ query: SearchQuery) -> Int? {
     guard !visible.isEmpty, !query.isEmpty else { return nil }
     let matcher = TextMatcher(query, variants: Ruby.variants)
-    let near = isShuffled ? min(visible.count, 4096) : visible.count
+    let near = isArranged ? min(visible.count, 4096) : visible.count
     let hit = walk(0..<near, after: position, forward) { isHit($0, matcher) }
     if hit != nil || near == visible.count { return hit }
-    // In a shuffled order each card is a jump in memory: the rest is read once, in file order.
+    // In another order each card is a jump in memory: the rest is read once, in file order.
     let hits = hits(of: matcher)
     return walk(near..<visible.count, after: position, forward, hits.contains)
   }
@@ -21,7 +21,7 @@ extension WordList {
   /// The number of hits up to a visible position, and of all hits; nil in a list that is too long to be
   /// counted at each key.
   public func hits(until position: Int, of query: SearchQuery) -> (before: Int, all: Int)? {
-    guard visible.count <= 100_000 else { return nil }
+    guard !query.isEmpty, visible.count <= 100_000 else { return nil }
     let matcher = TextMatcher(query, variants: Ruby.variants)
     var (before, all) = (0, 0)
     for (index, id) in visible.enumerated() where isHit(id, matcher) {
@@ -64,6 +64,12 @@ extension WordList {
     return hits
   }
 
+  /// A test for cards in which a text is found.
+  func hasText(_ query: SearchQuery) -> (CardID) -> Bool {
+    let matcher = TextMatcher(query, variants: Ruby.variants)
+    return { [self] in isHit($0, matcher) }
+  }
+
   private func isHit(_ id: CardID, _ matcher: TextMatcher) -> Bool {
     guard let (deck, index) = place(of: id) else { return false }
     return decks[deck].anyText(of: index, matcher.matches)
@@ -79,20 +85,35 @@ extension Ruby {
   }
 }
 
-/// A search of a list as typed: the text to find, and the `#tags` of the cards that are shown.
+/// A search of a list as typed: the text to find, and the conditions of the cards that are shown.
 public struct ListQuery: Equatable, Sendable {
   public let text: SearchQuery
-  /// The tags or their beginnings, without signs.
-  public let tags: [String]
+  public let conditions: CardConditions
+  /// The words that could be in place of one that is no condition, such as `is:foo`.
+  public let choices: [String]?
 
-  public init(_ typed: String) {
-    let words = typed.split(whereSeparator: \.isWhitespace)
-    let signs: Set<Character?> = ["#", "＃"]
-    let isTag = words.map { signs.contains($0.first) }
-    tags = zip(words, isTag).filter(\.1).map { String($0.0.dropFirst()) }.filter { !$0.isEmpty }
-    text = SearchQuery(zip(words, isTag).filter { !$0.1 }.map(\.0).joined(separator: " "))
+  /// Reads a search; with `onlyHits` its text is a condition, too.
+  public init(_ typed: String, onlyHits: Bool = false) {
+    var conditions = CardConditions()
+    var words: [Substring] = []
+    var choices: [String]?
+    for word in typed.split(whereSeparator: \.isWhitespace) {
+      if word.hasPrefix("#") || word.hasPrefix("＃") {
+        if word.count > 1 { conditions.tags.append(String(word.dropFirst())) }
+      } else if let condition = ProgressCondition(word.lowercased()) {
+        conditions.progress.append(condition)
+      } else if let others = ProgressCondition.choices(after: word.lowercased()) {
+        choices = others
+      } else {
+        words.append(word)
+      }
+    }
+    text = SearchQuery(words.joined(separator: " "))
+    if onlyHits, !text.isEmpty { conditions.text = text }
+    self.conditions = conditions
+    self.choices = choices
   }
 
   /// Whether nothing was typed that can be found.
-  public var isEmpty: Bool { text.isEmpty && tags.isEmpty }
+  public var isEmpty: Bool { text.isEmpty && conditions.isEmpty }
 }

@@ -101,8 +101,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("auto", 9, true), ("auto", 8, false), ("rows", 40, false), ("cards", 5, true),
-      ("cards", 4, false),
+      ("auto", 40, false), ("rows", 40, false), ("cards", 5, true), ("cards", 4, false),
     ])
   func `The layout of the list is the learner's, or goes by the window`(
     name: String, rows: Int, showsCards: Bool

@@ -17,130 +17,36 @@ import Testing
     return list
   }
 
-  @Test
-  func `On a tall card ruby is above its word; its row stays, empty, while it is hidden`()
+  @Test func `Ruby is hidden on the question's side, and in brackets once the card is flipped`()
     throws
   {
-    #expect(
-      try list(80, 24, keys: "").content == """
-         words                                                       all · front → back
-        ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
-        ┃                                                                              ┃
-        ┃ ▶ 漢字                                                                       ┃
-        ┡━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┩
-        │                                                                              │
-        │   물                                                                         │
-        ├──────────────────────────────────────────────────────────────────────────────┤
-        │                                                                              │
-        │   to write                                                                   │
-        ├──────────────────────────────────────────────────────────────────────────────┤
-        │   집                                                                         │
-        ├──────────────────────────────────────────────────────────────────────────────┤
-        │                                                                              │
-        │   北海道                                                                     │
-        ╰──────────────────────────────────────────────────────────────────────────────╯
-
-
-
-
-
-
-
-        1/5
-        """)
-  }
-
-  @Test
-  func `Turned, a card shows the ruby of its answer, or of its question where no reading is given`()
-    throws
-  {
-    #expect(
-      try list(64, 24, keys: "fo").content == """
-         words                                       all · front → back
-        ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
-        ┃                      かんじ                                  ┃
-        ┃ ▶ Chinese character   漢字                                 O ┃
-        ┡━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┩
-        │   みず                                                       │
-        │    水                                                        │
-        ├──────────────────────────────────────────────────────────────┤
-        │       かんじ  か                                             │
-        │   私は 漢字 を書く                                           │
-        ├──────────────────────────────────────────────────────────────┤
-        │   家                                                         │
-        ├──────────────────────────────────────────────────────────────┤
-        │             ほっかいどう                                     │
-        │   Hokkaido     北海道     大学(だいがく)がある               │
-        ╰──────────────────────────────────────────────────────────────╯
-
-
-
-
-
-
-
-        1/5
-        """)
+    let rows = try list(80, 24, keys: "").host.lines
+    #expect(rows[1].contains(#/^▌ 漢字 {22}▆{17} +new$/#))
+    #expect(rows[2].contains(#/^  물 {24}▆{2} +new$/#))
+    #expect(rows[3].contains(#/^  to write {18}▆{14} +new$/#))
+    let flipped = try list(80, 24, keys: "f")
+    #expect(flipped.screen.contains("漢字(かんじ)") && flipped.screen.contains("水(みず)"))
+    #expect(flipped.screen.contains("私は漢字(かんじ)を書(か)く"))
+    #expect(flipped.screen.contains("大学(だいがく)がある"))
   }
 
   @Test func `From back to front the fronts' ruby is the answers'`() throws {
     let list = try list(40, 12, keys: "t")
-    #expect(list.cards[1].contains("Chinese character") && list.cards[3].contains("  水 "))
+    #expect(list.cards[0].hasPrefix("▌ Chinese") && list.cards[1].contains("  水 "))
     #expect(!list.screen.contains("みず"))
     list.host.type("f")
-    #expect(
-      list.content == """
-         words                                ←
-        ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
-        ┃   かんじ                             ┃
-        ┃ ▶  漢字                              ┃
-        ┡━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┩
-        │       みず                           │
-        │   물   水                            │
-        ├──────────────────────────────────────┤
-        │                 かんじ  か           │
-        │   to write  私は 漢字 を書く         │
-        ├──────────────────────────────────────┤
-        1/5
-        """)
+    #expect(list.cards[0].contains("漢字(かんじ)") && list.screen.contains("水(みず)"))
   }
 
-  @Test func `A card has its height on both sides, in either direction`() throws {
-    let list = try list(80, 24, keys: "")
-    let edges = { list.host.lines.map { $0.first.map { "┏┡┢├╭╰".contains($0) } } }
-    let before = edges()
-    for key in ["f", "t", "f", " ", "j", " "] {
-      list.host.type(key)
-      #expect(edges() == before)
-    }
-  }
-
-  @Test
-  func `A card with ruby is seen on its edge in one frame, then its other side with the ruby`()
-    throws
-  {
-    let list = try ListDriver(columns: 40, rows: 12, words: Self.words, motion: true)
-    list.host.send(.space)
-    #expect(list.cards[0].filter { $0 != " " } == "┃┃")
-    #expect(list.cards[1].filter { $0 != " " } == "┃▶┃")
-    list.host.advance(by: Motion.interval)
-    #expect(list.cards[0].filter { $0 != " " } == "┃かんじ┃")
-    #expect(list.cards[1].contains("▶ Chinese character   漢字 "))
-  }
-
-  @Test func `In a single row a card shows ruby in brackets`() throws {
+  @Test func `In a narrow row a card shows one side`() throws {
     #expect(
       try list(20, 5, keys: "").content == """
-        words             →
-        ▶ 漢字    ░░░░░░
-          물      ░░░░░░
-          to wri… ░░░░░░
+        words   →
+        ▌ 漢字
+          물
+          to write
         1/5
         """)
-    let flipped = try list(60, 8, keys: "f")
-    #expect(flipped.screen.contains("水(みず)"))
-    #expect(flipped.screen.contains("私は漢字(かんじ)を書(か)く"))
-    #expect(try list(60, 8, keys: "tf").screen.contains("北海道(ほっかいどう)"))
   }
 
   @Test func `A bracket behind no word is text like any other, and makes no card taller`() throws {

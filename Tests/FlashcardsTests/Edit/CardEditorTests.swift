@@ -180,4 +180,16 @@ import Testing
     review.press(" ", "e", .tab, "!", .enter, "u")
     #expect(review.message == "Undone: 사과 edited")
   }
+
+  @Test func `T gives tags to several cards and takes them, as one step`() throws {
+    let words = "#columns:front\tback\ttags\na\tA\told\nb\tB\t\nc\tC\t\n"
+    let list = try EditDriver(columns: 60, words: words)
+    list.press("Vj", "T", "new -old", .enter)
+    #expect(list.status.hasSuffix("2 cards tagged"))
+    #expect(try list.text().hasSuffix("a\tA\tnew\nb\tB\tnew\nc\tC\t\n"))
+    list.press("T", "-none", .enter)
+    #expect(list.status.hasSuffix("Nothing changed"))
+    list.press("u")
+    #expect(try list.text() == words)
+  }
 }

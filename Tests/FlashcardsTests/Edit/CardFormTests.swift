@@ -46,10 +46,24 @@ import Testing
     let list = try EditDriver()
     list.press("a", "물")
     #expect(list.says("Already in this deck: 水"))
-    list.press("건")
+    list.press(.tab, "물", .enter)
+    #expect(list.says("Enter again adds it") && list.progress.list.count == 3)
+    list.press(.key(.backTab), "건")
     #expect(!list.says("Already in this deck"))
     list.press(.escape, .escape, "je")
     #expect(!list.says("Already in this deck"))
+  }
+
+  @Test func `A front with its reading in it is the same as without; a second Enter adds it`()
+    throws
+  {
+    let list = try EditDriver(words: "駅[えき]\tstation\n")
+    list.press("a", "駅")
+    #expect(list.says("Already in this deck: station"))
+    list.press(.tab, "stop", .enter)
+    #expect(list.progress.list.count == 1)
+    list.press(.enter)
+    #expect(list.says("Added 駅") && list.progress.list.count == 2)
   }
 
   @Test

@@ -118,7 +118,7 @@ import Testing
     list.press("d")
     #expect(list.says("│ old pond / a frog jumps in … │") && list.says("[ No ]  [ Yes ]"))
     list.press("y", "u")
-    #expect(list.status == "1/2  Undone: old pond / a frog jumps in … deleted")
+    #expect(list.status == "1/2  Restored old pond / a frog jumps in …")
   }
 
   @Test func `In a window of 20×5 the whole question before a deletion is visible`() throws {

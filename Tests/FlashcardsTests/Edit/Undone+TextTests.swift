@@ -42,7 +42,7 @@ import Testing
     }
     #expect(
       told == [
-        "Mark of 꽃 in words undone", "Undone: 집 moved to other", "Undone: 물 deleted from words",
+        "Mark of 꽃 in words undone", "집 is back from other", "Restored 물 in words",
         "Undone: 사과 edited in words", "Undone: 꽃 added to words", "Nothing to undo",
       ])
     #expect(try list.text() == EditDriver.words)
@@ -69,7 +69,7 @@ import Testing
     list.press("d", "y")
     #expect(list.status == "3/5  4 cards deleted")
     list.press("u")
-    #expect(list.status == "3/9  Undone: 4 cards deleted")
+    #expect(list.status == "3/9  Restored 4 cards")
     #expect(try list.text() == words && fronts() == shuffled)
     list.press(.key(.control("r")))
     #expect(list.status == "3/5  Redone: 4 cards deleted")
@@ -88,7 +88,7 @@ import Testing
       FlashcardsView(LibraryStorage(list.library), [.list(again)])
     }
     host.type("u")
-    #expect(host.lines.last?.trimmed.hasSuffix("Undone: 3 cards moved") == true)
+    #expect(host.lines.last?.trimmed.hasSuffix("3 cards are back") == true)
     #expect(try list.text() == EditDriver.words && list.text("other.tsv") == "개\t犬\n")
     host.send(.control("r"))
     #expect(host.lines.last?.trimmed.hasSuffix("Redone: 3 cards moved") == true)

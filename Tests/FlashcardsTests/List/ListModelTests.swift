@@ -108,7 +108,7 @@ import Testing
     #expect(list.cards[0].contains("O") && list.cards[1].contains("X"))
     list.host.type("v")
     #expect(!list.screen.contains("사과"))
-    #expect(list.selected == "물" + String(repeating: " ", count: 31) + "X")
+    #expect(list.selected == "물" && list.cards[0].contains(" X "))
     list.host.type("v")
     #expect(list.cards.count == 1)
     list.host.type("uu")
@@ -140,20 +140,20 @@ import Testing
     throws
   {
     let list = try ListDriver()
-    let knownAside = "┃ ▶ 물                             S O ┃"
+    let state = { (row: Int) in String(list.cards[row].suffix(9)) }
     list.host.type("jS")
-    #expect(list.cards[1] == "┃ ▶ 물                               S ┃")
+    #expect(state(1) == "        S")
     #expect(list.status == " 2/7  Suspended")
     list.host.type("o")
-    #expect(list.cards[1] == knownAside)
+    #expect(state(1) == "O       S")
     list.host.type("jS")
     list.host.type("kS")
-    #expect(list.cards[1] == "┃ ▶ 물                               O ┃")
+    #expect(state(1) == "O     new")
     #expect(list.status == " 2/7  Unsuspended")
     list.host.type("u")
-    #expect(list.cards[1] == knownAside)
+    #expect(state(1) == "O       S")
     list.host.type("u")
-    #expect(list.cards[2] == "┃ ▶ 집                                 ┃")
+    #expect(state(2) == "      new")
     #expect(list.status == " 3/7  Suspension undone")
   }
 
@@ -163,7 +163,7 @@ import Testing
     let review = try ReviewDriver(fromList: true)
     review.type("rrS")
     review.host.send(.escape)
-    #expect(review.screen.contains("▶ 사과                             S"))
+    #expect(review.screen.contains(/▌ 사과 .* S\n/))
     review.type("rr")
     #expect(review.counts == "0+6")
     review.host.send(.escape)
@@ -175,10 +175,10 @@ import Testing
 
   @Test func `Undoing a shuffle brings the old order back`() throws {
     let list = try ListDriver(rows: 40)
-    let before = list.cards.map { $0.filter { !"┃│▶ ".contains($0) } }
+    let before = list.cards.map { $0.filter { !"▌ ".contains($0) } }
     list.host.type("sssu")
     list.host.type("uu")
-    #expect(list.cards.map { $0.filter { !"┃│▶ ".contains($0) } } == before)
+    #expect(list.cards.map { $0.filter { !"▌ ".contains($0) } } == before)
   }
 
   @Test func `A list is read again when it is uncovered, and not when it is first shown`() throws {

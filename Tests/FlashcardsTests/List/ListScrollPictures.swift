@@ -5,21 +5,21 @@ import Testing
 /// The list scrolled, and its borders at the edges.
 @MainActor struct ListScrollPictures {
   @Test func `At the top of a scrolled list the selected card has its upper border`() throws {
-    let list = try ListDriver()
+    let list = try ListDriver(config: "list-layout = cards")
     list.host.type("Gkkkkk")
     #expect(
       list.content == """
-         words                                →
-        ┢━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┪
-        ┃ ▶ 물                                 ┃
-        ┡━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┩
-        │   집                                 │
-        ├──────────────────────────────────────┤
-        │   친구                               │
-        ├──────────────────────────────────────┤
-        │   학교                               │
-        ├──────────────────────────────────────┤
-        │   감사                               │
+         words   →                        7 new
+         ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+         ┃  물           ▆▆             new  ┃
+         ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+         │  집           ▆▆             new  │
+         ├───────────────────────────────────┤
+         │  친구         ▆▆▆▆           new  │
+         ├───────────────────────────────────┤
+         │  학교         ▆▆▆▆           new  │
+         ├───────────────────────────────────┤
+         │  감사         ▆▆▆▆           new  │
         2/7
         """)
   }
@@ -31,10 +31,10 @@ import Testing
     let list = try ListDriver(columns: 40, rows: 8, words: "물\twater\n\(long)\tlong\n집\thouse\n")
     #expect(!list.screen.contains("▼"))
     list.host.type("j")
-    #expect(list.screen.contains("word15") && list.status.hasSuffix("q quit    ▼ 13 more lines"))
+    #expect(list.screen.contains("word12") && list.status.hasSuffix("q quit    ▼ 14 more lines"))
     list.host.type("jj")
-    #expect(list.screen.contains("word19") && list.status.hasSuffix("▼ 11 more lines"))
-    for _ in 1...11 { list.host.type("j") }
+    #expect(list.screen.contains("word16") && list.status.hasSuffix("▼ 12 more lines"))
+    for _ in 1...12 { list.host.type("j") }
     #expect(list.screen.contains("word40") && !list.screen.contains("▼"))
     list.host.type("j")
     #expect(list.selected == "집" && !list.screen.contains("▼"))
@@ -43,60 +43,44 @@ import Testing
   @Test(arguments: 10...30)
   func `No row is blank below the last card`(rows: Int) throws {
     let words = (1...60).map { "앞\($0)\t뒤\($0)\n" }.joined()
-    let list = try ListDriver(rows: rows, words: words)
+    let list = try ListDriver(rows: rows, words: words, config: "list-layout = cards")
     list.host.type("G")
-    #expect(list.host.lines[rows - 2].hasPrefix("┗"))
-    #expect(list.selected == "앞60")
+    #expect(list.host.lines[rows - 2].hasPrefix(" ┗"))
+    #expect(list.screen.contains("┃  앞60 "))
   }
 
   @Test func `At the end the last card is whole, and the first visible one may be cut`() throws {
-    let list = try ListDriver()
+    let list = try ListDriver(config: "list-layout = cards")
     list.host.type("G")
     #expect(
       list.content == """
-         words                                →
-        │   집                                 │
-        ├──────────────────────────────────────┤
-        │   친구                               │
-        ├──────────────────────────────────────┤
-        │   학교                               │
-        ├──────────────────────────────────────┤
-        │   감사                               │
-        ┢━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┪
-        ┃ ▶ 고양이                             ┃
-        ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+         words   →                        7 new
+         │  집           ▆▆             new  │
+         ├───────────────────────────────────┤
+         │  친구         ▆▆▆▆           new  │
+         ├───────────────────────────────────┤
+         │  학교         ▆▆▆▆           new  │
+         ├───────────────────────────────────┤
+         │  감사         ▆▆▆▆           new  │
+         ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+         ┃  고양이       ▆▆             new  ┃
+         ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
         7/7
         """)
-    list.host.type("kk")
+    list.host.type("kkkk")
     #expect(
       list.content == """
-         words                                →
-        │   집                                 │
-        ├──────────────────────────────────────┤
-        │   친구                               │
-        ┢━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┪
-        ┃ ▶ 학교                               ┃
-        ┡━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┩
-        │   감사                               │
-        ├──────────────────────────────────────┤
-        │   고양이                             │
-        ╰──────────────────────────────────────╯
-        5/7
-        """)
-    list.host.type("kk")
-    #expect(
-      list.content == """
-         words                                →
-        ┢━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┪
-        ┃ ▶ 집                                 ┃
-        ┡━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┩
-        │   친구                               │
-        ├──────────────────────────────────────┤
-        │   학교                               │
-        ├──────────────────────────────────────┤
-        │   감사                               │
-        ├──────────────────────────────────────┤
-        │   고양이                             │
+         words   →                        7 new
+         ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+         ┃  집           ▆▆             new  ┃
+         ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+         │  친구         ▆▆▆▆           new  │
+         ├───────────────────────────────────┤
+         │  학교         ▆▆▆▆           new  │
+         ├───────────────────────────────────┤
+         │  감사         ▆▆▆▆           new  │
+         ├───────────────────────────────────┤
+         │  고양이       ▆▆             new  │
         3/7
         """)
   }
@@ -108,12 +92,13 @@ import Testing
     list.host.type("G")
     for _ in 1...4 {
       list.host.type("w")
-      #expect(list.selected?.hasPrefix("앞60") == true)
+      #expect(list.screen.contains("앞60"))
     }
     list.host.type("kkkkkkkkk")
+    let place = list.status.prefix { $0 != "/" }.trimmed
     for _ in 1...4 {
       list.host.type("w")
-      #expect(list.selected != nil)
+      #expect(list.screen.contains("앞\(place)"))
     }
   }
 
@@ -123,24 +108,14 @@ import Testing
     list.host.type("jjj ")
     #expect(
       list.content == """
-        words             →
-        ┢━━━━━━━━━━━━━━━━━━┪
-        ┃ ▶ one two three  ┃
-        ┃   four five six  ┃
-        ┃   seven          ┃
-        4/6
+        words   →
+         ┏━━━━━━━━━━━━━━━┓
+         ┃  one two      ┃
+         ┃  three        ┃
+         ┃  four five    ┃
+        4/6 ▼
         """)
-    list.host.resize(columns: 20, rows: 5)
     list.host.type("jj")
-    #expect(
-      list.content == """
-        words             →
-        ┃   four five six  ┃
-        ┃   seven          ┃
-        ┡━━━━━━━━━━━━━━━━━━┩
-        4/6
-        """)
-    list.host.type("j")
-    #expect(list.selected == "e")
+    #expect(list.screen.contains("six seven"))
   }
 }

@@ -19,8 +19,8 @@ import Testing
 
   @Test(
     arguments: [
-      (20, "1 of 1 "), (40, "1 of 1 Esc back"), (50, "1 of 1 Esc back  ↓ next"),
-      (90, "1 of 1 Enter keep  Esc back  ↑ previous"),
+      (20, "1 of 1  "), (40, "1 of 1  Esc back"), (50, "1 of 1  Esc back"),
+      (90, "1 of 1  Enter keep  Esc back  ↑ previous"),
     ])
   func `In a search the hints are those of the search, and no letter is among them`(
     columns: Int, hints: String
@@ -100,8 +100,8 @@ import Testing
 
   @Test func `A letter that is no key says so, and the next key deletes that`() throws {
     let (list, home) = (try ListDriver(columns: 60), try HomeDriver())
-    list.host.type("z")
-    #expect(list.status.trimmed == "1/7  z does nothing here; ? lists the keys")
+    list.host.type("Q")
+    #expect(list.status.trimmed == "1/7  Q does nothing here; ? lists the keys")
     list.host.type(" ")
     #expect(list.status.contains("Space flip"))
     home.host.type("z")
@@ -120,13 +120,13 @@ import Testing
     throws
   {
     let list = try ListDriver(columns: 20, rows: 5)
-    list.host.type("z")
+    list.host.type("Q")
     #expect(
       list.screen == """
         words             →
-        ▶ 사과    ░░░░░░
-          물      ░░░░░░
-        z does nothing here;
+        ▌ 사과
+          물
+        Q does nothing here;
         ? lists the keys
         """)
     list.host.type("j")

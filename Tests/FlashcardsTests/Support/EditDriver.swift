@@ -16,6 +16,7 @@ final class EditDriver: ScreenDriver {
   let library: Library
   let progress: StudyList
   let host: ViewHost
+  private let columns: Int
 
   static let words = "사과\tりんご\n물\t水\tみず\n집\t家\tいえ\n"
   static let others = ["other.tsv": "개\t犬\n", "bare.tsv": "#columns:front\tback\n돌\t石\n"]
@@ -47,7 +48,7 @@ final class EditDriver: ScreenDriver {
             "no editor for \(path.suffix(9))\(line > 1 ? ":\(line)" : "")"
           })
     }
-    (self.library, self.progress) = (library, progress)
+    (self.library, self.progress, self.columns) = (library, progress, columns)
   }
 
   isolated deinit {
@@ -118,12 +119,7 @@ final class EditDriver: ScreenDriver {
 
   func says(_ text: String) -> Bool { host.lines.contains { $0.contains(text) } }
 
-  /// The text of the card that is selected.
-  var selected: String? {
-    host.lines.first { $0.contains("▶") }.map { line in
-      line.drop { $0 != "▶" }.dropFirst().filter { $0 != "┃" }.trimmed
-    }
-  }
+  var selected: String? { selectedText(columns: columns) }
 
   var status: String { (host.lines.last ?? "").trimmed }
 }

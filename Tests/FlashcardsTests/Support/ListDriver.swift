@@ -11,6 +11,7 @@ import Testing
 /// The list of a small deck, driven without a terminal.
 struct ListDriver: ScreenDriver {
   let host: ViewHost
+  private let columns: Int
 
   static let words = """
     사과\tりんご
@@ -30,6 +31,7 @@ struct ListDriver: ScreenDriver {
     let deck = try Deck(path: "words.tsv", bytes: Array(words.utf8))
     let progress = try library.open([deck])
     let storage = LibraryStorage(library)
+    self.columns = columns
     storage.mostAtOnce = mostAtOnce
     host = ViewHost(columns: columns, rows: rows) {
       FlashcardsView(storage, [.list(progress)], preferences: Preferences(config))
@@ -37,15 +39,10 @@ struct ListDriver: ScreenDriver {
     }
   }
 
-  var cards: [String] { host.lines.filter { $0.hasPrefix("│") || $0.hasPrefix("┃") } }
+  /// The rows of the cards.
+  var cards: [String] { host.lines.dropFirst().dropLast().filter { $0 != "" } }
 
-  /// The text of the card that is selected, without a covered answer or a hit in it.
-  var selected: String? {
-    host.lines.first { $0.contains("▶") }.map { line in
-      line.drop { $0 != "▶" }.dropFirst().filter { !"┃░".contains($0) }
-        .replacing("in the answer", with: "").trimmed
-    }
-  }
+  var selected: String? { selectedText(columns: columns) }
 
   var title: String { host.lines.first ?? "" }
   var status: String { host.lines.last ?? "" }

@@ -1,5 +1,7 @@
 import TermUICore
 
+@testable import Flashcards
+
 /// A screen of the program that a test drives by keys.
 @MainActor protocol ScreenDriver {
   var host: ViewHost { get }
@@ -36,6 +38,17 @@ extension ScreenDriver {
   /// Whether the screen shows a word, which may be letter-spaced.
   func showsWord(_ word: String) -> Bool {
     [word, word.map(String.init).joined(separator: "  ")].contains(where: screen.contains)
+  }
+
+  /// The question of the selected row of a list, or its answer once it is flipped.
+  func selectedText(columns: Int) -> String? {
+    guard let row = host.lines.first(where: { $0.hasPrefix("▌") }) else { return nil }
+    let shape = ListShape(.rows, in: Size(width: columns, height: host.lines.count))
+    let (texts, width) = (row.dropFirst(2), shape.question ?? columns)
+    let question = String(texts).prefix(columns: width)
+    let answer = String(texts.dropFirst(question.count)).prefix(columns: shape.answer).trimmed
+    let isCovered = answer.hasPrefix("▆") || answer == "in the answer" || answer == ""
+    return isCovered ? question.trimmed : answer
   }
 
   /// Whether the screen shows some words, wherever its lines end.

@@ -47,7 +47,7 @@ import Testing
     let words = try files.open("words.tsv")
     try words.mark([CardID(rawValue: 0)], .known, at: 1)
     try words.suspend([CardID(rawValue: 3)], true, at: 2)
-    try words.show(.hideKnown, at: 3)
+    words.show(.hideKnown, at: 3)
     #expect(try cram(words).counts(at: LibraryFolder.now).review == 3)
     let visible = try cram(words, .cram(Array(words.list.visible)))
     #expect(visible.counts(at: LibraryFolder.now).review == 2)

@@ -126,7 +126,7 @@ extension KillRounds {
 
   /// Waits for the end of the form: a key right behind Escape would be one with Alt.
   private func waitForList(with added: ListTrial) throws {
-    let row = "▶ \(added.cards.last?.front ?? "")"
+    let row = "▌ \(added.cards.last?.front ?? "")"
     while place.isRunning {
       let rows = try terminal.screen()
       let isOpen = rows.contains { $0.contains("New card in") }

@@ -194,7 +194,7 @@ import Testing
     try progress.suspend([b], true, at: 12)
     try progress.bury(b, through: 3, at: 13)
     progress.shuffle(seed: 7, at: 14)
-    try progress.show(.hideKnown, at: 15)
+    progress.show(.hideKnown, at: 15)
     for _ in 1...6 { _ = try progress.undo(at: 20) }
     #expect(try progress.redo(at: 21)?.step == .grade(a))
     #expect(try progress.card(a).state == state)

@@ -1,0 +1,76 @@
+import Localization
+import Scheduling
+import Study
+import TermUICore
+
+/// The selected card and what is known about it, beside the list.
+struct CardSidebar: View {
+  let model: ListModel
+  let columns: Int
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      if let info = model.besideCard {
+        box(String(localized: "Card")) {
+          face(of: info)
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
+        box(String(localized: "What is known about it")) {
+          VStack(alignment: .leading, spacing: 0) {
+            CardFactsRows(facts: info.facts, columns: columns - 6)
+            Text("")
+            Text(info.place).foregroundColor(.secondary).lineLimit(1)
+          }
+          .padding(.vertical)
+          .frame(maxWidth: .infinity, alignment: .leading)
+        }
+      }
+    }
+    .frame(width: columns)
+    .onAppear { model.showsCardBeside = true }
+    .onDisappear { model.showsCardBeside = false }
+  }
+
+  /// The sides one above the other; the answer is covered in the list, too, until the card is flipped.
+  private func face(of info: CardInfo) -> some View {
+    let asked = AskedCard(card: info.card, isReversed: model.list.isReversed(info.id))
+    let isFlipped = model.isFlipped(info.id)
+    let style = AskedCard.Style(isSelected: true, isFramed: true)
+    return VStack(spacing: 1) {
+      Text(asked.question, hidingRuby: .bracketed).bold()
+      Text(String(repeating: "─", count: 16)).foregroundColor(.track)
+      isFlipped ? asked.answer(style) : asked.coveredAnswer(columns: columns - 8, style)
+      Text(info.card.tags.map { "#\($0)" }.joined(separator: "  ")).foregroundColor(.secondary)
+    }
+    .multilineTextAlignment(.center)
+    .lineLimit(nil)
+  }
+
+  private func box(_ title: String, @ViewBuilder content: () -> some View) -> some View {
+    content()
+      .padding(.horizontal, 2)
+      .border(.line)
+      .overlay(alignment: .topLeading) { Text(" \(title) ").bold().padding(.leading, 2) }
+  }
+}
+
+/// The names of the columns of rows that have a card beside them.
+struct ColumnNames: View {
+  let shape: ListShape
+  let isReversed: Bool
+
+  var body: some View {
+    let sides = [String(localized: "Front"), String(localized: "Back")]
+    HStack(spacing: 0) {
+      Text("").frame(width: ListShape.sign)
+      Text(sides[isReversed ? 1 : 0]).frame(width: shape.question, alignment: .leading)
+      Text(sides[isReversed ? 0 : 1]).frame(maxWidth: .infinity, alignment: .leading)
+      Text(localized: "Reading").padding(.leading, 2).frame(
+        width: shape.reading, alignment: .leading)
+      Text(localized: "due").frame(width: ListShape.state, alignment: .trailing)
+    }
+    .padding(.trailing, ListShape.bar)
+    .padding(.top)
+    .foregroundColor(.secondary)
+  }
+}

@@ -1,0 +1,51 @@
+import TermUICore
+import Testing
+
+@testable import Flashcards
+
+@MainActor struct CardInfoTests {
+  /// The first word, answered Good and then Again in a review from the list.
+  private func list(_ columns: Int = 80, _ rows: Int = 24) throws -> ReviewDriver {
+    let review = try ReviewDriver(columns: columns, rows: rows, fromList: true)
+    review.type("r 3")
+    review.now += 700
+    review.type(" 3")
+    review.host.send(.escape)
+    return review
+  }
+
+  @Test(arguments: ["I", ";"])
+  func `I shows the schedule of a card and its last answers, also in a review`(key: String) throws {
+    let list = try list()
+    list.type("g\(key)")
+    let texts = ["りんご", "Due ", "Stability ", "Difficulty ", "First seen ", "● Good", "line 1"]
+    for text in texts {
+      #expect(list.screen.contains(text), "\(text)")
+    }
+    list.host.send(.escape)
+    #expect(!list.screen.contains("First seen"))
+    list.type("r\(key)")
+    #expect(list.screen.contains("Due "))
+  }
+
+  @Test func `The keys that change and suspend a card work in it`() throws {
+    let list = try list()
+    list.type("gIS")
+    #expect(list.status.contains("Suspended"))
+    list.type("I")
+    #expect(list.screen.contains(/Due +suspended/))
+    list.type("e")
+    #expect(list.screen.contains("Edit card"))
+  }
+
+  @Test func `In a wide window they stand beside the list`() async throws {
+    let list = try list(132, 40)
+    list.type("g")
+    await list.host.advance(by: .milliseconds(200))
+    #expect(list.screen.contains("What is known about it") && list.screen.contains("● Good"))
+    list.type("j")
+    #expect(list.screen.contains("● Good"), "it follows once the selection rests")
+    await list.host.advance(by: .milliseconds(200))
+    #expect(!list.screen.contains("● Good"))
+  }
+}
