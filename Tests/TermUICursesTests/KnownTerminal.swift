@@ -3,7 +3,7 @@ import Testing
 @testable import TermUICurses
 
 /// The colours of a well-known terminal.
-struct KnownTerminal: Sendable, CustomTestStringConvertible {
+nonisolated struct KnownTerminal: Sendable, CustomTestStringConvertible {
   let name: String
   let colors: TerminalColors
   var testDescription: String { name }

@@ -2,7 +2,7 @@ import Glibc
 import TermUICore
 
 /// A colour by its parts, each from 0 to 255.
-struct RGB: Hashable {
+nonisolated struct RGB: Hashable {
   var red: Int
   var green: Int
   var blue: Int

@@ -2,7 +2,7 @@ import Glibc
 import TermUICore
 
 /// A colour and the number by which the terminal shows it; −1 for its own text colour.
-struct NumberedColor: Equatable {
+nonisolated struct NumberedColor: Equatable {
   let number: Int
   let color: RGB
 }

@@ -1,7 +1,7 @@
 import TermUICore
 
 /// The colours that a terminal has reported as its own.
-struct TerminalColors: Equatable {
+nonisolated struct TerminalColors: Equatable {
   var text: RGB?
   var background: RGB?
   /// The first 16 of its palette, by their numbers.
@@ -32,7 +32,7 @@ struct TerminalColors: Equatable {
 }
 
 /// A terminal's report of one of its colours.
-package struct ColorReport: Equatable {
+nonisolated package struct ColorReport: Equatable {
   enum Place: Equatable {
     case text
     case background
