@@ -104,7 +104,7 @@ extension KeyDecoderTests {
 
   @Test(
     arguments: [
-      "\u{1B}]11;rgb:0000/2b2b/3636\u{7}", "\u{1B}]52;c;cXVpdA==\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\",
+      "\u{1B}]12;rgb:0000/2b2b/3636\u{7}", "\u{1B}]52;c;cXVpdA==\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\",
       "\u{1B}P>|tmux 3.3a\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\",
     ])
   func `An answer to another program's question is no key, wherever it is cut in two`(text: String)
