@@ -33,7 +33,9 @@ nonisolated struct RGB: Hashable {
 
   /// The colour on the way to another; 0 is this one, and 1 the other.
   func mixed(with other: RGB, _ part: Double) -> RGB {
-    func mix(_ a: Int, _ b: Int) -> Int { Int((Double(a) + Double(b - a) * part).rounded(.toNearestOrEven)) }
+    func mix(_ a: Int, _ b: Int) -> Int {
+      Int((Double(a) + Double(b - a) * part).rounded(.toNearestOrEven))
+    }
     return RGB((mix(red, other.red), mix(green, other.green), mix(blue, other.blue)))
   }
 
