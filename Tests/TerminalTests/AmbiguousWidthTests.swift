@@ -7,7 +7,7 @@ extension TerminalTests {
       let terminal = try Terminal(
         environment: ["TERMUI_AMBIGUOUS_WIDTH": "2"], deck: Decks.text([("한국", "韓国…")]))
       try terminal.waitForPosition(1, of: 1)
-      try terminal.wait("ASCII borders") { $0.contains { $0.hasPrefix("+-----") } }
+      try terminal.wait("ASCII borders") { $0.contains { $0.hasPrefix("######") } }
       try terminal.send("Space")
       try terminal.waitForCard("韓国.")
     }
