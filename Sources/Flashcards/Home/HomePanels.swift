@@ -93,7 +93,7 @@ struct HomePanels: View {
         Text(String(repeating: "─", count: layout.columns)).foregroundColor(.track)
         DeckTotal(overview: overview, layout: layout)
       }
-      HStack(spacing: 6) {
+      HStack(spacing: 4) {
         legend.fixedSize()
         if let note = model.limitNote { Text(note).foregroundColor(.secondary) }
       }

@@ -29,7 +29,12 @@ struct ImportView: View {
         prompt: String(localized: "path, such as ~/korean.apkg"), text: $model.name,
         hint: KeyHint([.enter], localized: "preview", priority: 1), fault: model.fault,
         faultRows: 3,
-        submit: model.read)
+        submit: model.read
+      )
+      .onKeyPress(keys: [.tab], hints: [KeyHint([.tab], localized: "complete")]) { _ in
+        model.complete()
+        return .handled
+      }
     }
   }
 }

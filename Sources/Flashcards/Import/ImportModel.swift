@@ -77,6 +77,18 @@ import Study
     return home + name.dropFirst()
   }
 
+  /// Completes the name by the files that begin with it, as far as they agree.
+  func complete() {
+    let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    let (folder, start) = (String(path[..<end]), String(path[end...]))
+    let names = (try? Folder(folder.isEmpty ? "." : folder).names()) ?? []
+    let found = names.filter { $0.hasPrefix(start) }
+    guard let first = found.first, name.hasSuffix(start) else { return }
+    let common = found.reduce(first) { $0.commonPrefix(with: $1) }
+    let isFolder = found.count == 1 && File(folder + common).kind == .folder
+    name = name.dropLast(start.count) + common + (isFolder ? "/" : "")
+  }
+
   func toggleProgress() {
     hasProgress.toggle()
     read()
@@ -183,5 +195,11 @@ extension ImportModel {
         show(share)
       }
     }
+  }
+}
+
+extension String {
+  fileprivate func commonPrefix(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }
 }

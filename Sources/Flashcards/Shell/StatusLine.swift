@@ -68,8 +68,9 @@ struct HintsLine: View {
       HStack(spacing: 0) {
         HintsRow(hints: shown.filter { $0.placement != .end })
         Spacer(minLength: 0)
-        Text(more).layoutPriority(1).padding(.leading, more.isEmpty ? 0 : 2)
+        Text(more).layoutPriority(1)
         HintsRow(hints: shown.filter { $0.placement == .end })
+          .padding(.leading, more.isEmpty ? 0 : 2)
       }
       .lineLimit(1)
     }

@@ -36,6 +36,19 @@ import Testing
     #expect(try home.library.overview().entries.reduce(0) { $0 + $1.counts.learning } > 10)
   }
 
+  @Test func `Tab completes the path as far as the names agree`() throws {
+    let home = try HomeDriver(decks: ["words.tsv": 3, "wordbook.tsv": 1, "verbs/one.tsv": 1])
+    for (typed, completed) in [("w", "word"), ("s", "words.tsv"), ("x", "words.tsvx")] {
+      home.host.type(typed == "w" ? "I\(home.folder)/w" : typed)
+      home.host.send(.tab)
+      #expect(home.says(wrapped: completed), "\(home.screen)")
+    }
+    home.host.send(.escape)
+    home.host.type("I\(home.folder)/v")
+    home.host.send(.tab)
+    #expect(home.screen.contains("/verbs/"))
+  }
+
   @Test func `A file without progress has no key for it`() async throws {
     let home = try HomeDriver(decks: ["words.tsv": 3])
     try HomeDriver.write("사과\tapple\n", to: "\(home.folder).csv")
