@@ -71,7 +71,7 @@ extension TerminalTests {
       #expect(terminal.sandbox.read("called") == "--wait +2\n")
       #expect(terminal.sandbox.read("modes")?.contains(" echo ") == true)
       try terminal.send("G", "Space")
-      try terminal.waitForCard("▌ 虎")
+      try terminal.waitForCard("虎")
       try terminal.send("q")
       #expect(try terminal.aftermath() == .init(status: 0))
     }
@@ -98,14 +98,14 @@ extension TerminalTests {
     @Test func `A file that another program replaces is read again while it is shown`() throws {
       let terminal = try started()
       try terminal.send("j", "o", "Space")
-      try terminal.waitForCard("▌ 犬")
+      try terminal.waitForCard("犬")
       try terminal.sandbox.write("호랑이\t虎\n" + Decks.small, to: "new")
       let files = terminal.sandbox
       #expect(rename(files.path("new"), files.path("deck.tsv")) == 0)
       try terminal.waitForPosition(3, of: 11)
-      #expect(try terminal.list.body.contains { $0.contains(/▌ 犬 .* O/) })
+      #expect(try terminal.list.body.contains { $0.contains(/▌ 개 .* O/) })
       try terminal.send("g", "Space")
-      try terminal.waitForCard("▌ 虎")
+      try terminal.waitForCard("虎")
     }
   }
 }

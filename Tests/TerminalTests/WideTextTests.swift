@@ -7,7 +7,9 @@ extension TerminalTests {
 
     @Test(arguments: 36...43)
     func `The borders of every card line up at every width of the window`(columns: Int) throws {
-      let terminal = try Terminal(columns: columns, rows: 30, deck: Decks.wide)
+      let terminal = try Terminal(
+        columns: columns, rows: 30, deck: Decks.wide,
+        files: [".config/karuta/karuta.conf": "list-layout = cards\n"])
       try terminal.waitForPosition(1, of: 8)
       try terminal.waitForCard("한글")
       let rows = try terminal.list.body.filter { row in

@@ -234,7 +234,7 @@ extension Setting {
   public static let listLayout = Setting(
     "list-layout", "List", all: \.listLayout, section: \.screens.listLayout,
     .choice(["auto": .automatic, "cards": .cards, "grid": .grid, "rows": .rows]),
-    "rows: a line for each card; cards: a box for each; grid: boxes side by side; auto: by the size of the window. A key of the list changes it, too."
+    "rows: a line for each card; cards: a box for each; grid: boxes side by side; auto is rows. A key of the list changes it, too."
   )
 
   private static let soundCommands = [

@@ -27,7 +27,7 @@ public struct Settings: Equatable {
 
 /// The layout of the list of cards.
 public enum ListLayout {
-  /// Cards, a grid of cards in a wide window, or rows in a small one.
+  /// The usual layout, which is rows.
   case automatic
   /// A box for each card.
   case cards

@@ -19,7 +19,7 @@ extension TerminalTests {
       try terminal.type("\u{1B}[201~j")
       try terminal.waitForPosition(2, of: 10)
       #expect(terminal.sandbox.read("deck.tsv") == Decks.small)
-      #expect(try !terminal.screen().contains { $0.contains(/[OX] *│/) })
+      #expect(try !terminal.screen().contains { $0.contains(/[OX] +new$/) })
     }
 
     @Test func `G9 A paste of 3 MB is refused as a whole with a message`() throws {
@@ -30,7 +30,7 @@ extension TerminalTests {
       try terminal.wait("the list") { !$0.contains { $0.contains("The paste is too long") } }
       try terminal.send("j")
       try terminal.waitForPosition(2, of: 10)
-      #expect(try !terminal.screen().contains { $0.contains(/[OX] *│/) })
+      #expect(try !terminal.screen().contains { $0.contains(/[OX] +new$/) })
     }
 
     @Test func `G9 A field takes a paste of many pieces`() throws {
@@ -63,7 +63,7 @@ extension TerminalTests {
       try terminal.wait("the start of the text") { $0.last?.contains("first xxx") == true }
       try terminal.send("Escape")
       try terminal.waitForPosition(1, of: 10)
-      #expect(try !terminal.screen().contains { $0.contains(/[OX] *│/) })
+      #expect(try !terminal.screen().contains { $0.contains(/[OX] +new$/) })
     }
 
     @Test func `Ctrl-C within a paste ends nothing, and alone it does`() throws {

@@ -154,7 +154,7 @@ extension KillRounds {
     for (number, row) in rows.enumerated().dropFirst().dropLast() where number != torn {
       // A form may hide the mark.
       if row.contains(/[│╭╰]/) { continue }
-      guard let match = row.firstMatch(of: /([앞새]\d+끝)(?:.*\s([OX])\s*$)?/) else { continue }
+      guard let match = row.firstMatch(of: /([앞새]\d+끝)(?:.*\s([OX]) +\S+$)?/) else { continue }
       let front = String(match.1)
       let mark = match.2?.first
       #expect(

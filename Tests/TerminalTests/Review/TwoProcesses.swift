@@ -21,7 +21,9 @@ extension TerminalTests {
       for terminal in [first, second] { try terminal.waitForPosition(1, of: 10) }
       for key in Array(repeating: ["x", "o"], count: 10).joined() {
         try second.send(key)
-        try first.wait("the mark") { $0.contains { $0.hasSuffix(" \(key.uppercased()) ┃") } }
+        try first.wait("the mark") {
+          $0.contains { $0.hasPrefix("▌") && $0.contains(" \(key.uppercased())     new") }
+        }
       }
     }
 
