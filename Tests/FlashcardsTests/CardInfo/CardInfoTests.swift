@@ -4,12 +4,11 @@ import Testing
 @testable import Flashcards
 
 @MainActor struct CardInfoTests {
-  /// The first word, answered Good and then Again in a review from the list.
+  /// The first word, answered Good in a review from the list.
   private func list(_ columns: Int = 80, _ rows: Int = 24) throws -> ReviewDriver {
     let review = try ReviewDriver(columns: columns, rows: rows, fromList: true)
-    review.type("r 3")
-    review.now += 700
-    review.type(" 3")
+    // With a menu on r, its second press begins.
+    review.type("rr 3")
     review.host.send(.escape)
     return review
   }
@@ -24,7 +23,7 @@ import Testing
     }
     list.host.send(.escape)
     #expect(!list.screen.contains("First seen"))
-    list.type("r\(key)")
+    list.type("rr\(key)")
     #expect(list.screen.contains("Due "))
   }
 
@@ -43,7 +42,7 @@ import Testing
     list.type("g")
     await list.host.advance(by: .milliseconds(200))
     #expect(list.screen.contains("What is known about it") && list.screen.contains("● Good"))
-    list.type("j")
+    list.type("jj")
     #expect(list.screen.contains("● Good"), "it follows once the selection rests")
     await list.host.advance(by: .milliseconds(200))
     #expect(!list.screen.contains("● Good"))
