@@ -29,7 +29,8 @@ import Testing
   private func fronts(_ list: WordList) -> [String] { list.visible.map { list.card($0).front } }
 
   @Test(arguments: [
-    ("is:new", "new marked"), ("is:due", "due learning"), ("is:started", "due young learning leech"),
+    ("is:new", "new marked"), ("is:due", "due learning"),
+    ("is:started", "due young learning leech"),
     ("is:known", "known marked"), ("is:leech", "leech"), ("is:suspended", "suspended"),
     ("prop:ivl>=12", "young known"), ("prop:ivl>12", "known"), ("prop:due<0", "due"),
     ("prop:due=9", "young"), ("prop:lapses>0", "leech"), ("IS:Leech", "leech"),
