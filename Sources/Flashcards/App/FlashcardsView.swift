@@ -61,7 +61,8 @@ public struct FlashcardsView: View {
           size: size))
     case .statistics(let study):
       StatisticsScreen(study, in: storage, keys: preferences.settings.keys)
-    case .settings(let model): SettingsScreen(model: model)
+    case .settings(let place):
+      SettingsScreen(model: SettingsModel(place, preferences, in: storage.library))
     }
   }
 

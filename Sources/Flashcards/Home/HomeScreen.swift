@@ -85,8 +85,7 @@ struct HomeScreen: View {
   }
 
   private func openSettings(ofAll: Bool) {
-    navigation.open(
-      .settings(SettingsModel(model.selected, ofAll: ofAll, preferences, in: model.library)))
+    navigation.open(.settings(SettingsPlace(model.selected, ofAll: ofAll)))
   }
 
   private func review(_ study: StudyList?, _ mode: StudyMode = .flip) {

@@ -6,16 +6,17 @@ import Study
 import TermUICore
 
 /// The view model of the settings of all decks, or of a deck or folder.
-@Observable public final class SettingsModel: @MainActor ScreenModel {
+@Observable final class SettingsModel: @MainActor ScreenModel {
   let keys: KeyTable<SettingsCommand>
-  /// The deck or folder whose settings can be shown in place of those of all decks.
-  let deck: DeckEntry?
   /// Whether the settings are those of all decks.
-  private(set) var isOfAll: Bool
+  private(set) var isOfAll: Bool {
+    didSet { place.isOfAll = isOfAll }
+  }
   private(set) var rows: [ShownSetting] = []
   /// The name of the selected setting.
   var selection: String? {
     didSet {
+      place.selection = selection
       guard selection != oldValue else { return }
       message = nil
       typed = nil
@@ -29,20 +30,20 @@ import TermUICore
 
   @ObservationIgnored private let preferences: Preferences
   @ObservationIgnored private let library: Library
-  /// The changes on this screen, each with the former value.
-  @ObservationIgnored private var changes: [(setting: Setting, isOfAll: Bool, former: String?)] = []
+  @ObservationIgnored private let place: SettingsPlace
 
-  /// Shows the settings of all decks, or of the selected deck or folder.
-  init(_ deck: DeckEntry?, ofAll: Bool, _ preferences: Preferences, in library: Library) {
-    self.deck = deck
-    isOfAll = ofAll || deck == nil
+  init(_ place: SettingsPlace, _ preferences: Preferences, in library: Library) {
+    self.place = place
+    isOfAll = place.isOfAll
     self.preferences = preferences
     self.library = library
     let table = KeyTable<SettingsCommand>(preferences.settings.keys)
-    keys = deck == nil ? table.without(.toggleScope) : table
+    keys = place.deck == nil ? table.without(.toggleScope) : table
     readRows()
-    selection = rows.first?.id
+    selection = place.selection ?? rows.first?.id
   }
+
+  private var deck: DeckEntry? { place.deck }
 
   var selected: ShownSetting? { rows.first { $0.id == selection } }
 
@@ -154,13 +155,13 @@ extension SettingsModel {
 
   /// Undoes the last change on this screen.
   func undo() {
-    guard let change = changes.popLast() else {
+    guard let change = place.changes.popLast() else {
       return message = String(localized: "Nothing to undo")
     }
     if isOfAll != change.isOfAll { toggleScope() }
     selection = change.setting.name
     set(change.former)
-    changes.removeLast()
+    place.changes.removeLast()
     message = String(localized: "Undone: \(String(localized: Phrase(change.setting.title)))")
   }
 
@@ -180,7 +181,7 @@ extension SettingsModel {
     } catch {
       message = String(localized: "Setting not saved: \(error)")
     }
-    changes.append((setting, isOfAll, selected.isChanged ? selected.value : nil))
+    place.changes.append((setting, isOfAll, selected.isChanged ? selected.value : nil))
     readRows()
     return true
   }
@@ -264,10 +265,4 @@ extension SettingsModel {
     if let hit { selection = hit.id }
     return hit != nil
   }
-}
-
-extension SettingsModel: Hashable {
-  public nonisolated static func == (a: SettingsModel, b: SettingsModel) -> Bool { a === b }
-
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

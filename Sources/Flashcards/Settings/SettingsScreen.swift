@@ -4,7 +4,7 @@ import TermUICore
 
 /// The settings of all decks, or of a deck or folder, in groups, with the explanation of the selected one.
 struct SettingsScreen: View {
-  let model: SettingsModel
+  @State var model: SettingsModel
   @Environment(\.dismiss) private var dismiss
   @Environment(\.playSound) private var playSound
   @State private var linesBelow = 0

@@ -1,4 +1,5 @@
 import Observation
+import Preferences
 import Study
 import TermUICore
 
@@ -11,8 +12,28 @@ public enum Route: Hashable {
   case review(StudyList, StudyMode = .flip, SessionScope = .due, SessionSize = SessionSize())
   /// Statistics of the decks of a list and of all decks; without a list, of all decks alone.
   case statistics(StudyList?)
-  /// Settings, whose view model stays when another language makes the screens anew.
-  case settings(SettingsModel)
+  case settings(SettingsPlace)
+}
+
+/// The settings that are shown, which outlast their screen: another language makes all screens again.
+public final class SettingsPlace: Hashable {
+  /// The deck or folder whose settings can be shown in place of those of all decks.
+  let deck: DeckEntry?
+  /// Whether the settings are those of all decks.
+  var isOfAll: Bool
+  /// The name of the selected setting.
+  var selection: String?
+  /// The changes so far, each with the former value.
+  var changes: [(setting: Setting, isOfAll: Bool, former: String?)] = []
+
+  init(_ deck: DeckEntry?, ofAll: Bool) {
+    self.deck = deck
+    isOfAll = ofAll || deck == nil
+  }
+
+  public nonisolated static func == (a: SettingsPlace, b: SettingsPlace) -> Bool { a === b }
+
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The screens above Home.
