@@ -85,7 +85,9 @@ enum Program {
       }
     case .completeLine:
       let completions = Completions(arguments.operands, decks: DecksCommand.names)
-      Language.$choice.withValue(LanguageChoice(.english)) { completions.lines.forEach { print($0) } }
+      Language.$choice.withValue(LanguageChoice(.english)) {
+        completions.lines.forEach { print($0) }
+      }
       return completions.takesFiles ? 0 : 1
     case .doctor: return DoctorCommand.run(arguments, preferences)
     case .restore: return try BackupCommand.restore(arguments.operands.first, at: Clock.now)

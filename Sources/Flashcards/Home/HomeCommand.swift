@@ -1,6 +1,7 @@
 enum HomeCommand {
   case open, openLast, more, review, reviewAll, type, choose, cram, missed, statistics
-  case backlog, newDeck, renameDeck, moveDeck, removeDeck, undo, redo, settings, allSettings, showProblems
+  case backlog, newDeck, renameDeck, moveDeck, removeDeck, undo, redo, settings, allSettings,
+    showProblems
   case importFile, starterWords
   case toggleFolded, fold, unfold, find, leeches, suspended
   case scroll, help, quit

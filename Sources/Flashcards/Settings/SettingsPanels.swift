@@ -90,8 +90,8 @@ private struct ColorPreview: View {
         .frame(width: 6, alignment: .trailing)
       Text("\(known)").foregroundColor(.known).frame(width: 7, alignment: .trailing)
       Text("   ")
-      Text(String(repeating: "━", count: bar.known)).foregroundColor(.known)
-        + Text(String(repeating: "╍", count: bar.started)).foregroundColor(.started)
+      Text(String(repeating: "━", count: bar.known)).foregroundColor(Color.known.graphic)
+        + Text(String(repeating: "╍", count: bar.started)).foregroundColor(Color.started.graphic)
         + Text(String(repeating: "─", count: bar.rest)).foregroundColor(.track)
     }
   }

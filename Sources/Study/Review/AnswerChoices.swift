@@ -132,8 +132,10 @@ extension Card {
 
   /// The answer side on one line, without readings.
   fileprivate func answerLine(isReversed: Bool) -> String {
-    SoundTag.removed(from: Ruby.base(of: isReversed ? front : back)).split(whereSeparator: \.isNewline)
-      .joined(separator: " ")
+    SoundTag.removed(from: Ruby.base(of: isReversed ? front : back)).split(
+      whereSeparator: \.isNewline
+    )
+    .joined(separator: " ")
   }
 }
 

@@ -32,7 +32,8 @@ public struct TextEditor {
   public var body: some View {
     EditedText(
       text: isSecure ? String(repeating: "•", count: text.count) : text, prompt: prompt,
-      tail: isFocused ? tail : nil, selected: isSecure ? nil : selection?.range(in: text), shape: shape
+      tail: isFocused ? tail : nil, selected: isSecure ? nil : selection?.range(in: text),
+      shape: shape
     )
     .modifier(ReferenceModifier(reference: reference))
     .modifier(

@@ -66,7 +66,9 @@ struct EditorProvider<Content: View>: View {
         return reason
       }
     )
-    .environment(\.playSound, PlaySoundAction(
+    .environment(
+      \.playSound,
+      PlaySoundAction(
         isInstalled: SoundCommand.isInstalled, SoundCommand.shared.start))
   }
 }

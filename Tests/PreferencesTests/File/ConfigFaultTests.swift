@@ -31,8 +31,12 @@ import Testing
       ("new-cards =", "'new-cards' takes \(number), not ''"),
       ("reviews = 99999999999999999999", "'reviews' takes \(number), not '99999999999999999999'"),
       ("rollover-hour = 24", "'rollover-hour' takes a whole number from 0 to 23, not '24'"),
-      ("desired-retention = 0,9", "'desired-retention' takes 70 to 99 %, or 0.7 to 0.99, not '0,9'"),
-      ("desired-retention = nan", "'desired-retention' takes 70 to 99 %, or 0.7 to 0.99, not 'nan'"),
+      (
+        "desired-retention = 0,9", "'desired-retention' takes 70 to 99 %, or 0.7 to 0.99, not '0,9'"
+      ),
+      (
+        "desired-retention = nan", "'desired-retention' takes 70 to 99 %, or 0.7 to 0.99, not 'nan'"
+      ),
       ("desired-retention = 1", "'desired-retention' takes 70 to 99 %, or 0.7 to 0.99, not '1'"),
       (
         "learning-steps = 1m 10",
