@@ -18,6 +18,11 @@ struct AskedCard: Equatable {
   var question: String { isReversed ? card.back : card.front }
   var answer: String { isReversed ? card.front : card.back }
 
+  /// A side of the card.
+  enum Face {
+    case question, answer
+  }
+
   /// The look of a text in the list.
   struct Style {
     /// Whether the card is selected, and so shows all that it has.

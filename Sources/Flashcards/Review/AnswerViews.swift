@@ -74,10 +74,9 @@ struct AnswerComparison: View {
     )
     .foregroundColor(.secondary)
     Text("")
-    HStack(spacing: 1) {
+    HStack(spacing: 4) {
       ForEach(model.wrongAnswerHints, id: \.caption) { hint in
-        KeyCap(hint.keys[0].description)
-        Text(hint.caption).padding(.trailing, 4)
+        KeyLabel(key: hint.keys[0], caption: hint.caption, color: .accentColor)
       }
     }
   }

@@ -46,7 +46,7 @@ extension ReviewCommand: @MainActor ScreenCommand {
       Binding("more", ["+"], .more, "\(ReviewModel.more) more cards today, beyond the limits"),
       Binding(
         "study", ["r"], .study, "study these cards in another way", hint: "other ways",
-        isNew: true),
+        leadsElsewhere: true, isNew: true),
       Binding("missed", ["m"], .missed, "drill the words missed today"),
       Binding("play", ["p", .alt("p")], .play, "play the sound, or speak the side shown"),
       Binding(

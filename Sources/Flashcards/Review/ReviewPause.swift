@@ -32,10 +32,10 @@ struct ReviewPause: View {
           Text(note).foregroundColor(.secondary).frame(maxWidth: .infinity, alignment: alignment)
         }
         ForEach(model.nextSteps, id: \.caption) { step in
-          HStack(spacing: 1) {
-            KeyCap(step.keys[0].description, step.keys[0] == "m" ? .wrong : .accentColor)
-            Text(step.caption)
-          }
+          KeyLabel(
+            key: step.keys[0], caption: step.caption,
+            color: step.keys[0] == "m" ? .wrong : .accentColor
+          )
           .padding(.top, isNarrow ? 0 : 1)
           .frame(maxWidth: .infinity, alignment: alignment)
         }

@@ -135,10 +135,7 @@ struct ReviewBody: View {
   }
 
   private func advanceKey(localized caption: Phrase) -> some View {
-    HStack(spacing: 3) {
-      KeyCap(model.keys.caption(of: .advance))
-      Text(localized: caption).foregroundColor(.secondary)
-    }
+    KeyLabel(key: .space, caption: String(localized: caption), color: .accentColor)
   }
 
   /// The tasks of a word that is learned, with signs for those that are done.
@@ -173,21 +170,6 @@ struct ReviewBody: View {
   }
 
   private func blank(_ rows: Int) -> some View { Color.clear.frame(height: rows) }
-}
-
-/// The caption of a key that can be pressed.
-struct KeyCap: View {
-  let caption: String
-  var color = Color.accentColor
-
-  init(_ caption: String, _ color: Color = .accentColor) {
-    self.caption = caption
-    self.color = color
-  }
-
-  var body: some View {
-    Text(" \(caption) ").bold().foregroundColor(color).background(color.opacity(0.2))
-  }
 }
 
 extension LearnQueue.Task {

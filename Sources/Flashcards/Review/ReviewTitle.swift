@@ -106,21 +106,6 @@ private struct RoundBars: View {
   }
 }
 
-/// A line that shows how much is done and how much is left.
-struct ProgressLine: View {
-  let done: Int
-  let left: Int
-
-  var body: some View {
-    GeometryReader { line in
-      let length = done + left == 0 ? line.size.width : line.size.width * done / (done + left)
-      Text(String(repeating: "━", count: length)).foregroundColor(.known.graphic)
-        + Text(String(repeating: "─", count: line.size.width - length)).foregroundColor(.track)
-    }
-    .frame(height: 1)
-  }
-}
-
 extension ReviewModel {
   var title: String {
     switch scope {

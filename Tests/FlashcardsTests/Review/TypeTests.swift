@@ -127,7 +127,7 @@ import Testing
     let review = try review(80, 24, words: "배\tpear\n배\tship\n")
     review.type("ship")
     review.host.send(.enter)
-    #expect(review.status == "Also right: another card of 배. Try again.")
+    #expect(review.message == "Also right: another card of 배. Try again.")
     review.type("pear")
     review.host.send(.enter)
     #expect(review.screen.contains("O Right  pear"))
