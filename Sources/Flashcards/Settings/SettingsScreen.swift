@@ -49,7 +49,7 @@ struct SettingsScreen: View {
     } else if size.hasLastLine {
       StatusLine(
         message: model.message, linesBelow: size.isWide ? 0 : linesBelow, countsLines: false,
-        columns: size.width
+        window: size
       ) {}
     }
   }
