@@ -28,22 +28,16 @@ import Testing
 
   @Test func `Home offers to spread a large backlog over a week`() throws {
     let home = try home()
-    #expect(
-      home.screen == """
-         147 due   13 new
-                                         due    new  learning  known  total
-        ▌   words                        147     13       147      0    160  ░░░░░░░░░░
-
-
-        ╭─────────────────────────────────────────────────────────────────────────────╮
-        │                            140 cards are overdue                            │
-        │                        How do you want to catch up?                         │
-        │ [ w Over a week: 27 today ]  [ Oldest first: 50 a day ]  [ All: 147 today ] │
-        ╰─────────────────────────────────────────────────────────────────────────────╯
-        """)
+    #expect(home.host.lines[0].contains("147 due   13 new"))
+    for text in [
+      "140 cards are overdue", "How do you want to catch up?", "[ w Over a week: 27 today ]",
+      "[ o Oldest first: 50 a day ]", "[ a All: 147 today ]",
+    ] {
+      #expect(home.screen.contains(text), "\(home.screen)")
+    }
     home.host.type("w")
     #expect(home.host.lines[0].contains("27 due   0 new"))
-    #expect(home.screen.contains("* 27 reviews today; 7 days of the backlog left"))
+    #expect(home.screen.contains("* 27 reviews today in all, no new cards for 7 days"))
     home.wait(days: 1)
     home.host.type("j")
     #expect(home.host.lines[0].contains("47 due"))
@@ -55,7 +49,8 @@ import Testing
     let home = try home()
     home.host.type("o")
     #expect(home.host.lines[0].contains("50 due   0 new"))
-    #expect(home.screen.contains("* 50 reviews a day until the backlog is gone"))
+    #expect(
+      home.screen.contains("* 50 reviews a day until the backlog is gone, no new cards until then"))
     home.host.type("b")
     home.host.send(.escape)
     #expect(home.host.lines[0].contains("147 due   13 new"))

@@ -7,11 +7,11 @@ import Testing
 @testable import Flashcards
 
 @MainActor struct DeckEntryRowTests {
-  @Test func `In a window of 40×12 the number of a deck's bad lines is short`() throws {
+  @Test func `In a window of 40×12 the bad lines of a deck are counted`() throws {
     let home = try HomeDriver(columns: 40, rows: 12, decks: [:]) { library in
       try HomeDriver.write("물\n앞\t裏\n", to: "\(library.folder)/words.tsv")
     }
-    #expect(home.screen.contains("▌   words 1!             0     1     0"))
+    #expect(home.screen.contains("▌   words  ! 1 bad line       ·      1"))
   }
 
   @Test func `A long name of a deck leaves room for its numbers`() throws {
@@ -21,7 +21,7 @@ import Testing
     }
     #expect(
       home.screen.contains(
-        "▌   긴 이름 긴 이름 긴 이… 1!      0      1         0      0      1  ░░░░░░░░░░"))
+        "▌   긴 이름 긴 이름… 1!       ·      1         ·      ·       1   ────────────"))
   }
 
   @Test
@@ -31,7 +31,7 @@ import Testing
     let home = try HomeDriver(columns: 60, rows: 6, decks: ["words.tsv": 3]) { library in
       try HomeDriver.write("", to: "\(library.folder)/빈 단어장.tsv")
     }
-    #expect(home.screen.contains("빈 단어장  ! the file is empty; write one card per lin…"))
+    #expect(home.screen.contains("빈 단어장  ! the file is empty; write one card per li…"))
     home.host.type("j")
     home.host.send(.enter)
     #expect(home.screen.contains("the file is empty; write one card per line, with a tab"))
@@ -45,6 +45,6 @@ import Testing
         "café\tcoffee\n", to: "\(library.folder)/french.tsv", encoding: .isoLatin1)
     }
     #expect(home.host.lines[1] == "▌   french  ! not UTF-8 but probably W…")
-    #expect(home.message == "Enter what to do  ? keys  q quit")
+    #expect(home.statusLine == " Enter what to do  ? keys  q quit")
   }
 }

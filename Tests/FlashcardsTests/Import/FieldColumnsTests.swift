@@ -24,8 +24,8 @@ import Testing
     home.host.send(.enter)
     #expect(
       home.screen == """
-         0 due · 3 new         due   new known
-        ▌   words                0     3     0
+         0 due 3 new
+         ──────────────────────────────────────
         ╭──────────────────────────────────────╮
         │ Columns of the fields                │
         │   사과                          Back │
@@ -72,7 +72,7 @@ import Testing
     home.host.send(.end)
     #expect(
       home.screen == """
-         0 due · 3 new              due    new  learning  known  total
+         0 due   3 new
         ╭──────────────────────────────────────────────────────────────╮
         │ Columns of the fields                                        │
         │ Basic                                                        │

@@ -30,8 +30,8 @@ import Testing
              · none  ░ 1–3  ▒ 4–6  ▓ 7–9  █ 10+
 
          Forecast  8 due today, 53 in 30 days
-         8 ██
-         Tab decks  ? keys  Esc back  q quit  ↓ scroll                  ▼ 31 more lines
+         Tab decks  ↓ scroll                                            ▼ 32 more lines
+         Esc back                                                        ? keys  q quit
         """)
   }
 
@@ -41,7 +41,6 @@ import Testing
     #expect(
       screen.content == """
          korean                                                  Statistics, 2026-11-18
-         4–7 d      100%    302  ████████████     2026-08     90%    176  ███████████░
          8–21 d      86%  1,050  ██████████░░     2026-07     90%    178  ███████████░
          22–90 d     89%    675  ███████████░     2026-06     90%    165  ███████████░
          predicted   95%     54  ███████████░     2026-05     90%    190  ███████████░
@@ -109,10 +108,10 @@ import Testing
       let before = screen.host.lines
       screen.host.send(.down)
       if screen.host.lines == before { break }
-      #expect(before[4] == "? keys  Esc back   ▼")
+      #expect(before[4] == "Esc back   ▼  ? keys")
       lines.append(screen.host.lines[3])
     }
-    #expect(screen.host.lines[4] == "? keys  Esc back")
+    #expect(screen.host.lines[4] == "Esc back      ? keys")
     #expect(
       lines.joined(separator: "\n") == """
         Known words  20
@@ -145,7 +144,7 @@ import Testing
         8 █
           █
           █
-        0 ████▄ ████▄██▄██▄█
+        0 ████▄▁████▄██▄██▄█
           today  +7     +14
 
         Retention  90% of

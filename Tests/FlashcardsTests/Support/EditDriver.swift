@@ -121,5 +121,6 @@ final class EditDriver: ScreenDriver {
 
   var selected: String? { selectedText(columns: columns) }
 
-  var status: String { (host.lines.last ?? "").trimmed }
+  var status: String { statusLine.trimmed }
+
 }

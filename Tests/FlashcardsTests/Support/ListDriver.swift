@@ -45,7 +45,7 @@ struct ListDriver: ScreenDriver {
   var selected: String? { selectedText(columns: columns) }
 
   var title: String { host.lines.first ?? "" }
-  var status: String { host.lines.last ?? "" }
+  var status: String { statusLine }
 }
 
 extension ViewHost {

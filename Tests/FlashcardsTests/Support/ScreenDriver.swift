@@ -18,7 +18,7 @@ extension ScreenDriver {
     var rows = host.lines
     if rows.count >= 24, isOfHints(rows[rows.count - 2]) { rows[rows.count - 2] = "" }
     if let last = rows.last, last.contains(/(?:^| )\? \S/) {
-      let parts = [last.firstMatch(of: /^ ?\d+\/\d+/)?.0, last.firstMatch(of: /▼.*/)?.0]
+      let parts = [last.firstMatch(of: /^ ?\d+\/\d+/)?.0, last.firstMatch(of: /▼(?: \S+)*/)?.0]
       rows[rows.count - 1] = parts.compactMap { $0?.trimmed }.joined(separator: " ")
     }
     return text(rows)
@@ -28,6 +28,17 @@ extension ScreenDriver {
   var message: String {
     let rows = host.lines
     return rows[rows.count - (rows.count >= 24 ? 2 : 1)].trimmed
+  }
+
+  /// The last line, or in a high window with a message the position and that; without the room before the help.
+  var statusLine: String {
+    let rows = host.lines
+    let last = rows.last ?? ""
+    if rows.count >= 24, rows[rows.count - 2] != "", !isOfHints(rows[rows.count - 2]) {
+      let position = last.firstMatch(of: /^ *\d+\/\d+/)?.0 ?? ""
+      return position + "  " + message
+    }
+    return last.trimmed.hasPrefix("/") ? last : last.replacing(/ {3,}(?=\S+ \S)/, with: "  ")
   }
 
   /// Whether a row has hints, whose keys are bold, as messages aren't.
