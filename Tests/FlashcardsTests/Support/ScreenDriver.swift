@@ -38,7 +38,7 @@ extension ScreenDriver {
       let position = last.firstMatch(of: /^ *\d+\/\d+/)?.0 ?? ""
       return position + "  " + message
     }
-    return last.trimmed.hasPrefix("/") ? last : last.replacing(/ {3,}(?=\S+ \S)/, with: "  ")
+    return last.trimmed.hasPrefix("/") ? last : last.replacing(#/ {3,}(?=\S+ \S)/#, with: "  ")
   }
 
   /// Whether a row has hints, whose keys are bold, as messages aren't.
