@@ -27,6 +27,6 @@ import Testing
     try files.write("words.tsv")
     let words = try files.open("words.tsv")
     let facts = try files.library.facts(of: CardID(rawValue: 1), .front, in: words)
-    #expect(facts.history == AnswerHistory() && facts.days == nil && facts.recall == nil)
+    #expect(facts.history.answers.isEmpty && facts.days == nil && facts.recall == nil)
   }
 }
