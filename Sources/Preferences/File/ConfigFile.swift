@@ -64,12 +64,20 @@ extension SettingTable {
       """
     let parts = groups.map { title, settings in
       let entries = settings.filter(\.isOfAll).map {
-        "# \($0.meaningAndWords)\n#\($0.name) = \($0.standard)"
+        "\(comment($0.meaningAndWords))\n#\($0.name) = \($0.standard)"
       }
       return (["# --- \(title) ---"] + entries)
         .joined(separator: title.hasPrefix("Keys") ? "\n" : "\n\n")
     }
     let count = parts.count - screens.count
     return ([heading] + parts[..<count] + [keys] + parts[count...]).joined(separator: "\n\n") + "\n"
+  }
+
+  /// A text in the lines of a comment.
+  private func comment(_ text: String) -> String {
+    text.split(separator: " ").reduce(into: ["#"]) { lines, word in
+      if lines[lines.count - 1].count + word.count > 108 { lines.append("#") }
+      lines[lines.count - 1] += " \(word)"
+    }.joined(separator: "\n")
   }
 }

@@ -228,7 +228,9 @@ extension Setting {
       "picture-side", "Pictures", all: \.pictureSide,
       .choice(["answer": .answer, "question": .question]),
       "The side of a card that shows its picture. With the question, a picture may give the answer away.",
-      unit: { $0 == "answer" ? "with the answer" : "with the question" }),
+      unit: {
+        Phrase(localized: $0 == "answer" ? "with the answer" : "with the question")
+      }),
   ]
 
   public static let listLayout = Setting(
