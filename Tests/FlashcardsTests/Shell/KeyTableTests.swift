@@ -39,6 +39,7 @@ import Testing
     expectReachable(KeyTable<ListCommand>(choices), text)
     expectReachable(KeyTable<ReviewCommand>(choices), text)
     expectReachable(KeyTable<StatisticsCommand>(choices), text)
+    expectReachable(KeyTable<SettingsCommand>(choices), text)
   }
 
   private func expectReachable<Command>(_ table: KeyTable<Command>, _ text: String) {
@@ -55,7 +56,7 @@ import Testing
   @Test func `No screen is left out`() {
     #expect(
       Set(SettingTable.app.screens.joined().map(\.screen)) == [
-        "home", "list", "review", "statistics",
+        "home", "list", "review", "settings", "statistics",
       ])
   }
 
