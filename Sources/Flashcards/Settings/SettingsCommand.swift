@@ -22,7 +22,7 @@ extension SettingsCommand: @MainActor ScreenCommand {
       Binding("undo", ["u"], .undo, "undo the last change", hint: "undo"),
       Binding("search", ["/"], .find, "find a setting", hint: "find a setting"),
       Binding("decks", [.tab], .toggleScope, "all decks, or only the one selected on Home"),
-      Binding("keys", ["K"], .showFile, "the file that has the keys", hint: "keys"),
+      Binding("keys", ["K", ";"], .showFile, "the file that has the keys", hint: "keys"),
       Binding("test-sound", ["t"], .testSound, "hear how words sound", hint: "test the sound"),
     ] + Binding.selecting("setting") + [.help(), .back(.back), .quit]
 }
