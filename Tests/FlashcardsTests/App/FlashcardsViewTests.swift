@@ -24,8 +24,8 @@ import Testing
     list.host.type("?")
     #expect(!list.screen.contains("Keys: List"))
     list.host.type("h")
-    #expect(list.screen.contains("│ F2            flip the card"))
-    #expect(list.screen.contains("│ z             next card"))
+    #expect(list.screen.contains("│ F2          flip the card"))
+    #expect(list.screen.contains("│ z           next card"))
     list.host.type("h")
     #expect(!list.screen.contains("Keys: List"))
   }

@@ -11,7 +11,7 @@ import Testing
   @Test func `The help lists every key from the table that binds it, and no key means two things`()
     throws
   {
-    let home = try HomeDriver(rows: 48)
+    let home = try HomeDriver(columns: 70, rows: 60)
     home.host.type("?")
     for binding in HomeCommand.table { #expect(home.screen.contains(binding.meaning)) }
     home.host.send(.escape)

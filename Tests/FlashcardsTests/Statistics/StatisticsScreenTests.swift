@@ -81,7 +81,7 @@ import Testing
     let screen = try StatisticsDriver(days: 20)
     screen.host.type("?")
     #expect(screen.screen.contains("Keys: Statistics"))
-    #expect(screen.screen.contains("all decks, or only those of the list"))
+    #expect(screen.screen.contains("all decks, or only"))
     screen.host.send(.escape)
     screen.host.send(.escape)
     #expect(screen.screen.contains("1/60"))
