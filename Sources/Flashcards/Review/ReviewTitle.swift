@@ -22,7 +22,7 @@ struct ReviewTitle: View {
         if room > .small, let way = model.way { Text(way).bold() }
         Spacer(minLength: 0)
         (model.rounds != nil && !isSummary
-          ? learned : isSummary ? time : window.height < 24 ? amounts(done, left) : kinds)
+          ? learned : isSummary ? time : window.height < 24 ? warning + amounts(done, left) : kinds)
           .layoutPriority(2)
       }
       if window.height >= 12, !isSummary, let rounds = model.rounds {
@@ -59,10 +59,8 @@ struct ReviewTitle: View {
   }
 
   private func amounts(_ done: Int, _ left: Int) -> Text {
-    warning
-      + Text(
-        localized: room == .tiny ? "\(left) left" : "\(done) done · \(left) left"
-      ).foregroundColor(.secondary)
+    Text(localized: room == .tiny ? "\(left) left" : "\(done) done · \(left) left")
+      .foregroundColor(.secondary)
   }
 
   /// The counts of new cards, of those in learning, and of those that are due.
