@@ -29,6 +29,8 @@ extension StudyDay {
 
   /// The day in words with its weekday: `Tue 28 Oct`.
   var longCaption: String {
-    String(localized: "\(Self.weekdays[weekday]) \(caption)")
+    let date = CivilDate(self)
+    let month = Self.months[date.month.number - 1]
+    return String(localized: "\(Self.weekdays[weekday]) \(date.day) \(month)")
   }
 }
