@@ -78,7 +78,6 @@ public final class PlainReview {
   }
 
   private func printStage() {
-    let former = printed
     printed = model.stage
     switch model.stage {
     case .question(let id):
