@@ -66,7 +66,7 @@ import Testing
       (["import", "a.csv", "-o"], "-o needs a value; write --output NAME"),
       (
         ["import"],
-        "usage: karuta import [--output NAME] [--format FORMAT] [--map FIELD=COLUMN] "
+        "usage: karuta import [--output NAME] [--format FORMAT] [--encoding NAME] [--map FIELD=COLUMN] "
           + "[--with-progress] [--without-progress] [--dry-run] FILE ..."
       ),
       (

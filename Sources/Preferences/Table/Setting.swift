@@ -127,6 +127,12 @@ extension Setting {
         "The most reviews a day. A deck or folder can have a limit of its own within that of all decks."
       ),
       Setting(
+        "mix-new-cards", "Mix new cards", all: \.study.mixesNewCards, .onOff,
+        "Whether new cards come mixed over the decks, and not deck by deck."),
+      Setting(
+        "introduce-new-cards", "Introduce new cards", all: \.study.introducesNewCards, .onOff,
+        "Whether a new card is shown with its answer at first, before it is asked for."),
+      Setting(
         "buttons", "Buttons", all: \.study.buttons, .choice(["2": .two, "4": .four]),
         "The buttons that grade a card: 2 (Again, Good), or 4 (Again, Hard, Good, Easy)."),
       desiredRetention,
@@ -220,6 +226,7 @@ extension Setting {
       .choice(["auto": nil, "en": .english, "ko": .korean, "ja": .japanese]),
       "The language of the screens; auto is the language of the locale.",
       unit: { Phrase(Language(rawValue: $0)?.name ?? $0) }),
+    theme,
     Setting(
       "motion", "Motion", all: \.isMotionEnabled, .onOff,
       "Whether changes are animated, such as a card that is flipped."),
@@ -270,7 +277,6 @@ extension Setting {
   )
 
   private static let colors = [
-    theme,
     Setting("color.accent", all: \.[color: .accent], .color, "The place of the focus."),
     Setting("color.new", all: \.[color: .information], .color, "New words."),
     Setting("color.due", all: \.[color: .attention], .color, "Words that are due."),
