@@ -132,3 +132,13 @@ extension LocalTime {
     }
   }
 }
+
+extension Library {
+  /// The present moment of study.
+  public var moment: StudyMoment {
+    let (now, calendar) = (now, calendar)
+    return StudyMoment(
+      now: now, today: calendar.day(of: now), calendar: calendar,
+      leechThreshold: options.leechThreshold)
+  }
+}

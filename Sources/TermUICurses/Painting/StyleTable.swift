@@ -58,22 +58,6 @@ struct StyleTable {
   }
 }
 
-extension StyleTable {
-  /// The table of the terminal that ncurses has opened.
-  init(_ mode: ColorMode, _ theme: Theme, _ terminal: TerminalColors) {
-    let depth = mode.depth(
-      terminalColors: Terminal.number("colors"), noColor: Terminal.variable("NO_COLOR") != nil)
-    if depth != .none {
-      start_color()
-      assume_default_colors(-1, -1)
-    }
-    let palette = Palette(depth: depth, theme: theme, terminal: terminal)
-    self.init(palette: palette, capacity: Int(cn_color_pairs())) { pair, foreground, background in
-      init_extended_pair(pair, Int32(foreground), Int32(background))
-    }
-  }
-}
-
 extension Style.Attributes {
   /// ncurses 6.4 leaves out what the terminal lacks, and has no strikethrough.
   fileprivate var curses: attr_t {
