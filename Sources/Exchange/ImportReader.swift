@@ -45,22 +45,26 @@ public struct ImportReader {
 
   public func read(_ path: String) throws -> ImportedDecks { try read([path])[0] }
 
-  /// The form of a file that is no deck, if an import reads it: a package, or a text of another program.
+  /// What a file is that is no deck, if an import reads it: a package, a spreadsheet, or a text of another program.
   ///
   /// - Parameter isDeck: Whether the file can be opened as a deck, as nearly all texts with a tab can.
-  public static func otherForm(of path: String, isDeck: Bool = true) -> TransferFormat? {
-    let bytes =
-      (try? File(path).read(limit: largestText) {
-        $0.starts(with: "PK".utf8) || $0.starts(with: "SQLite".utf8) ? false : true
-      }) ?? []
-    if bytes.starts(with: "PK".utf8) || bytes.starts(with: "SQLite format 3".utf8) { return .apkg }
+  public static func otherForm(of path: String, isDeck: Bool = true) -> String? {
+    let isText = { (bytes: [UInt8]) in
+      !bytes.starts(with: "PK".utf8) && !bytes.starts(with: "SQLite format 3".utf8)
+    }
+    guard let bytes = try? File(path).read(limit: largestText, ifBeginning: isText) else {
+      return nil
+    }
+    guard isText(bytes) else {
+      let zip = bytes.starts(with: "PK".utf8) ? try? ZipArchive(path) : nil
+      let isSheet = zip.map { $0.has("xl/workbook.xml") || $0.has("content.xml") } == true
+      return isSheet ? String(localized: "a spreadsheet") : TransferFormat.apkg.title
+    }
     guard let file = try? TextFile(path: path, bytes: bytes) else { return nil }
     let format = TransferFormat(of: file)
-    let tables: [TransferFormat] = [.anki, .csv, .tsv]
-    if isDeck {
-      return (tables + [.quizlet, .glossary, .aligned, .pairs]).contains(format) ? nil : format
-    }
-    return OtherText.kind(of: file) == nil && (try? ImportReader().read(path)) != nil ? format : nil
+    let lists: [TransferFormat] = [.anki, .csv, .tsv, .quizlet, .glossary, .aligned, .pairs]
+    if isDeck { return lists.contains(format) ? nil : format.title }
+    return (try? ImportReader().read(path)) == nil ? nil : format.title
   }
 
   private func readDecks(_ path: String) throws -> ImportedDecks {

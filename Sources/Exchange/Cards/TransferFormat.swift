@@ -32,7 +32,7 @@ public enum TransferFormat: String, CaseIterable, Sendable {
     case .anki: String(localized: "Anki's text")
     case .csv: "CSV"
     case .tsv: String(localized: "a table")
-    case .quizlet: String(localized: "Quizlet's copy")
+    case .quizlet: String(localized: "a list with dashes or other separators")
     case .glossary: String(localized: "words with [ipa] or pos. before their meanings")
     case .aligned: String(localized: "columns with blanks between")
     case .pairs: String(localized: "two lines a card")
