@@ -65,12 +65,12 @@ struct HintsLine: View {
       let more = linesBelow.linesBelowCaption(in: countsLines ? line.size.width : 0)
       let columns = line.size.width - (more.isEmpty ? 0 : more.columns + 2)
       let shown = hints.filter { placements.contains($0.placement) }.fitting(columns)
+      let end = shown.filter { $0.placement == .end }
       HStack(spacing: 0) {
         HintsRow(hints: shown.filter { $0.placement != .end })
         Spacer(minLength: 0)
         Text(more).layoutPriority(1)
-        HintsRow(hints: shown.filter { $0.placement == .end })
-          .padding(.leading, more.isEmpty ? 0 : 2)
+        HintsRow(hints: end).padding(.leading, more.isEmpty || end.isEmpty ? 0 : 2)
       }
       .lineLimit(1)
     }
