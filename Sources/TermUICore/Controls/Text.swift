@@ -33,7 +33,7 @@ public struct Text: Equatable {
 
   /// Makes a text with its reading in a row above; it is broken only if it is wider than a line.
   ///
-  /// With an empty `ruby` the row is blank.
+  /// With an empty `ruby` the row is blank. A reading has the colour of its text, or is dim if that has the usual one.
   public init(_ content: some StringProtocol, ruby: String) {
     runs = [Run(string: String(content), ruby: ruby)]
   }

@@ -30,7 +30,7 @@ import Testing
   @Test func `The keys that change and suspend a card work in it`() throws {
     let list = try list()
     list.type("gIS")
-    #expect(list.status.contains("Suspended"))
+    #expect(list.message == "Suspended")
     list.type("I")
     #expect(list.screen.contains(/Due +suspended/))
     list.type("e")

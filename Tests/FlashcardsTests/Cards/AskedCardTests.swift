@@ -32,7 +32,7 @@ import Testing
 
   @Test func `From back to front the fronts' ruby is the answers'`() throws {
     let list = try list(40, 12, keys: "t")
-    #expect(list.cards[0].hasPrefix("▌ Chinese") && list.cards[1].contains("  水 "))
+    #expect(list.cards[0].hasPrefix("▌ Chinese") && list.cards.contains { $0.hasPrefix("  水 ") })
     #expect(!list.screen.contains("みず"))
     list.host.type("f")
     #expect(list.cards[0].contains("漢字(かんじ)") && list.screen.contains("水(みず)"))

@@ -17,7 +17,7 @@ import Testing
     #expect(await list.shows("words reloaded"))
     #expect(list.selected == "川  みず")
     #expect(list.status == "3/3  words reloaded")
-    #expect(list.host.lines[0].contains("1 bad line (!) · all"))
+    #expect(list.host.lines[0].contains("front → back · 1 bad line (!)  "))
     try list.write("물\t川\tみず\n")
     #expect(await list.shows("1/1"))
     #expect(!list.says("bad line"))

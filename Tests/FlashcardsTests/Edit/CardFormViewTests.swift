@@ -23,8 +23,8 @@ import Testing
     list.press("e", .tab, "X", .escape)
     #expect(
       list.screen == """
-         words                                →
-        ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+         words   →                        3 new
+        ▌ 사과         ▆▆▆▆▆▆              new
         ╭──────────────────────────────────────╮
         │ Edit card – words                    │
         │ Front   사과                         │
@@ -106,17 +106,18 @@ import Testing
   }
 
   @Test func `A new last card is whole once the form is closed`() throws {
-    let list = try EditDriver(columns: 40, rows: 12, words: "집\t家\n창문\t窓\n물\t水\n")
+    let list = try EditDriver(
+      words: "집\t家\n창문\t窓\n물\t水\n", settings: "list-layout = cards")
     list.press("a", .key(.paste("uno\tone\ndos\ttwo\n")), .enter, .escape)
     let lines = list.host.lines
-    #expect(lines[9].contains("▶ dos") && lines[10].hasPrefix("┗"))
+    #expect(lines[9].hasPrefix(" ┃  dos ") && lines[10].hasPrefix(" ┗"))
   }
 
   @Test func `A message names a long card by its beginning, on one line`() throws {
     let long = "old pond\n" + String(repeating: "a frog jumps in ", count: 200)
     let list = try EditDriver(columns: 80, rows: 24, words: "\"\(long)\"\t池\n물\t水\n")
     list.press("d")
-    #expect(list.says("│ old pond / a frog jumps in … │") && list.says("[ No ]  [ Yes ]"))
+    #expect(list.says("│ old pond / a frog jumps in … │") && list.says("[ n No ]  [ y Yes ]"))
     list.press("y", "u")
     #expect(list.status == "1/2  Restored old pond / a frog jumps in …")
   }
@@ -126,11 +127,9 @@ import Testing
     list.press("d")
     #expect(
       list.screen == """
-        ╭──────────────────╮
-        │ Delete the card? │
-        │       사과       │
-        │ [ No ]  [ Yes ]  │
-        ╰──────────────────╯
+          Delete the card?
+                사과
+        [ n No ]  [ y Yes ]
         """)
   }
 }

@@ -11,7 +11,7 @@ import Testing
     let list = try ListDriver(columns: 60, rows: 60)
     list.host.type("?")
     for binding in ListCommand.table {
-      #expect(list.screen.contains(binding.meaning))
+      #expect(list.says(wrapped: binding.meaning))
     }
     list.host.type("s")
     #expect(list.screen.contains("Keys: List"))

@@ -24,9 +24,9 @@ import Testing
   @Test func `The keys beside the position stay in their place as its number grows`() throws {
     let words = (1...10).map { "word \($0)\tanswer" }.joined(separator: "\n")
     let list = try ListDriver(columns: 64, rows: 24, words: words)
-    #expect(list.status.hasPrefix("  1/10  r review"))
+    #expect(list.status.hasPrefix("  1/10  r study"))
     list.host.send(.end)
-    #expect(list.status.hasPrefix(" 10/10  r review"))
+    #expect(list.status.hasPrefix(" 10/10  r study"))
   }
 
   @Test(
@@ -37,7 +37,7 @@ import Testing
       ([.end, .pageUp], "3/7"), (["G", "j"], "7/7"),
     ])
   func `Keys move the selection`(keys: [Key], place: String) throws {
-    let list = try ListDriver()
+    let list = try ListDriver(config: "list-layout = cards")
     for key in keys { list.host.send(key) }
     #expect(list.status.trimmed.hasPrefix(place + " "))
   }

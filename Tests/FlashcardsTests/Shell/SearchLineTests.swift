@@ -130,9 +130,9 @@ import Testing
     list.host.send(.enter)
     #expect(
       list.screen == """
-         words   front → back · #food                   4 new  of 4
-        ▌ 사과                     ▆▆▆▆▆▆                      new
-          빵                       ▆▆▆▆                        new
+         words   front → back · #food                       4 new  of 4
+        ▌ 사과                     ▆▆▆▆▆▆                          new
+          빵                       ▆▆▆▆                            new
 
 
          1/2  Esc clears the search

@@ -39,8 +39,11 @@ struct ListDriver: ScreenDriver {
     }
   }
 
-  /// The rows of the cards.
-  var cards: [String] { host.lines.dropFirst().dropLast().filter { $0 != "" } }
+  /// The rows of the cards, without the last lines.
+  var cards: [String] {
+    let lines = host.lines
+    return lines.dropFirst().dropLast(lines.count >= 24 ? 2 : 1).filter { $0 != "" }
+  }
 
   var selected: String? { selectedText(columns: columns) }
 

@@ -58,13 +58,17 @@ import Testing
     #expect(screen(write, 18, 1) == "私は 漢字 を書く。")
   }
 
-  @Test func `Ruby has its word's look`() {
+  @Test func `Ruby has its word's colour, dim if that is the usual one, and no line or weight`() {
     let host = ViewHost(columns: 20, rows: 2) {
-      Text("私は") + Text("漢字", ruby: "かんじ").foregroundColor(.red).underline()
+      Text("私は") + Text("漢字", ruby: "かんじ").foregroundColor(.red).underline().bold()
+        + Text("字", ruby: "ジ").bold()
     }
-    #expect(host.style(of: "か") == host.style(of: "漢"))
-    #expect(host.style(of: "か")?.attributes.contains(.underline) == true)
-    #expect(host.style(of: "か") != host.style(of: "私"))
+    #expect(host.style(of: "か")?.foreground == host.style(of: "漢")?.foreground)
+    #expect(host.style(of: "か")?.attributes == [])
+    #expect(host.style(of: "漢")?.attributes == [.underline, .bold])
+    #expect(host.style(of: "か")?.foreground != host.style(of: "私")?.foreground)
+    let usual = ViewHost(columns: 20, rows: 2) { Text("字").foregroundColor(.secondary) }
+    #expect(host.style(of: "ジ") == usual.style(of: "字"))
   }
 
   @Test func `Ruby comes and goes with its text`() {
