@@ -143,8 +143,7 @@ private struct EmptyHome: View {
     } else {
       NextSteps(
         title: String(localized: "No decks yet"),
-        details: String(
-          localized: "A deck is a text file with one card a line: front, tab, back."),
+        details: model.library.ownDecksHelp,
         steps: [
           model.step(.starterWords, String(localized: "starter words"), .known),
           model.step(.newDeck, String(localized: "new deck"), .new),

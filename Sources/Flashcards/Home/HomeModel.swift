@@ -94,7 +94,8 @@ import TermUICore
     if rows.isEmpty {
       return keys.hints(.newDeck, localized: "new deck")
         + keys.hints(.starterWords, localized: "starter words")
-        + keys.hints(.importFile, localized: "import") + keys.hints.filter { $0.priority > 0 }
+        + keys.hints(.importFile, localized: "import")
+        + keys.without(.open).hints.filter { $0.priority > 0 }
     }
     let more =
       isLimitReached

@@ -53,7 +53,9 @@ struct WelcomeScreen: View {
           }
         }
         courses
-        if size.rowRoom == .large { Text(help).lineLimit(nil).padding(.bottom) }
+        if size.rowRoom == .large {
+          Text(storage.library.ownDecksHelp).lineLimit(nil).padding(.bottom)
+        }
         if let failure {
           Text(failure.description).lineLimit(4)
         } else if size.hasLastLine {
@@ -88,15 +90,6 @@ struct WelcomeScreen: View {
     .initiallyFocused()
   }
 
-  private var help: String {
-    String(
-      localized: """
-        A deck is a text file with one card a line: front, tab, back. Put your own decks into
-        \(storage.library.folder)
-        or open a file from anywhere: karuta words.tsv
-        """)
-  }
-
   private func perform(_ key: Key) -> KeyPress.Result {
     switch key {
     case .enter, .space: begin()
@@ -118,6 +111,18 @@ struct WelcomeScreen: View {
     } catch {
       failure = error
     }
+  }
+}
+
+extension Library {
+  /// How a learner brings decks of one's own.
+  var ownDecksHelp: String {
+    String(
+      localized: """
+        A deck is a text file with one card a line: front, tab, back. Put your own decks into
+        \(folder)
+        or open a file from anywhere: karuta words.tsv
+        """)
   }
 }
 

@@ -62,8 +62,15 @@ extension View {
   func framed(_ title: Text, _ color: Color, isHeavy: Bool = false) -> some View {
     padding(.horizontal).border(color.graphic, style: isHeavy ? .heavy : .rounded)
       .overlay(alignment: .topLeading) {
-        (Text(" ") + title.bold().foregroundColor(color) + Text(" ")).lineLimit(1)
-          .padding(.leading, 2)
+        let name = title.bold().foregroundColor(color)
+        let apart = Text(" ") + name + Text(" ")
+        // Between the corners, however long a language's word is.
+        ViewThatFits(in: .horizontal) {
+          apart.padding(.leading, 2).padding(.trailing)
+          apart.padding(.horizontal)
+          name.padding(.horizontal)
+        }
+        .lineLimit(1)
       }
   }
 }

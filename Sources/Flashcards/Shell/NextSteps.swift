@@ -30,15 +30,21 @@ struct NextSteps: View {
     ViewThatFits(in: .vertical) {
       content(spacing: 1)
       content(spacing: 0)
+      VStack(alignment: .leading, spacing: 0) {
+        heading
+        ForEach(steps.indices.prefix(2), id: \.self) { steps[$0] }
+      }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 
+  private var heading: Text { Text(title).bold().foregroundColor(.known) }
+
   private func content(spacing: Int) -> some View {
     VStack(spacing: spacing) {
       VStack(spacing: 0) {
-        Text(title).bold().foregroundColor(.known)
-        if let details { Text(details).foregroundColor(.secondary) }
+        heading
+        if let details { Text(details).foregroundColor(.secondary).frame(maxWidth: 60) }
       }
       .lineLimit(nil).multilineTextAlignment(.center)
       VStack(alignment: .leading, spacing: spacing) {

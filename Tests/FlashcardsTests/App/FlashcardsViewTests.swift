@@ -14,7 +14,9 @@ import Testing
       columns: 64, rows: 40,
       config: "key.list.flip = F2\nkey.list.next = z\nkey.list.shuffle = b\nkey.list.help = h")
     #expect(
-      list.status.trimmed == "1/7  F2 flip  b shuffle  f flip all  o known  h keys  q quit")
+      list.host.lines[38].trimmed
+        == "F2 flip  b shuffle  f flip all  o known  x not known  / search")
+    #expect(list.status.trimmed == "1/7  r study  Esc back  h keys  q quit")
     list.host.type(" j")
     #expect(list.selected == "사과")
     list.host.send(.function(2))
@@ -92,7 +94,7 @@ import Testing
   }
 
   @Test func `The page keys go by pages where they are others`() throws {
-    let list = try ListDriver(config: "key.list.page-down = z\nkey.list.page-up = b")
+    let list = try ListDriver(rows: 7, config: "key.list.page-down = z\nkey.list.page-up = b")
     list.host.type("z")
     #expect(list.status.trimmed.hasPrefix("5/7"))
     list.host.type("b")

@@ -76,13 +76,15 @@ import Testing
     #expect(
       home.content == """
          0 due   5 new
-         ──────────────────────────────────────────────────────────────────────
-                                   due    new   started  known   total
-         ▌   bad  ! 1 bad line       ·      1         ·      ·       1
-             words                   ·      3         ·      ·       3
+         ━━━━━━━━━━━╸──────────────────────────────────────────────────────────
+                                           due    new   started  known   total
+         ▌   bad  ! 1 bad line               ·      1         ·      ·       1
+             words                           ·      3         ·      ·       3
            Elsewhere
-             animals                 ·      1         1      ·       2
+             animals                         ·      1         1      ·       2
         """)
+    home.host.resize(columns: 72, rows: 24)
+    #expect(home.host.lines[0].hasSuffix("streak 1 day"))
   }
 
   @Test func `A library without cards isn't done for today`() throws {

@@ -9,20 +9,21 @@ import Testing
 
 @MainActor struct WelcomeScreenTests {
   @Test func `An empty library says what to do`() throws {
-    let home = try HomeDriver(columns: 40, rows: 9, decks: [:])
+    let home = try HomeDriver(columns: 60, rows: 14, decks: [:])
     #expect(home.host.lines[0] == " Karuta")
-    #expect(home.screen.contains("No decks yet. A deck is a text file"))
+    #expect(home.screen.contains("No decks yet"))
+    #expect(home.screen.contains("A deck is a text file"))
     #expect(home.screen.filter { !" \n".contains($0) }.contains(home.library.folder))
-    #expect(home.screen.contains("or open one from anywhere: karuta"))
+    #expect(home.screen.contains("or open a file from anywhere: karuta"))
   }
 
   @Test func `A small Home without decks names the keys that bring one`() throws {
     let home = try HomeDriver(columns: 20, rows: 5, decks: [:])
     #expect(
       home.host.lines[1...3].joined(separator: "\n") == """
-          No decks yet. a
-        makes one, I imports
-                one.
+         No decks yet
+          w  starter words
+          a  new deck
         """)
   }
 
@@ -69,7 +70,7 @@ import Testing
 
   @Test func `Home without a deck hints at the ways to one`() throws {
     let home = try HomeDriver(columns: 60, rows: 8, decks: [:])
-    #expect(home.message == "a new deck  w starter words  I import  ? keys  q quit")
+    #expect(home.statusLine.trimmed == "a new deck  w starter words  I import  ? keys  q quit")
     home.host.type("r")
     #expect(home.message == "There is no deck to select.")
   }

@@ -25,7 +25,7 @@ import Testing
     #expect(
       home.screen == """
          0 due 3 new
-         ──────────────────────────────────────
+                                    due    new
         ╭──────────────────────────────────────╮
         │ Columns of the fields                │
         │   사과                          Back │
@@ -37,7 +37,7 @@ import Testing
     home.host.send(.deleteForward)
     #expect(home.screen.contains("▌ an apple a day             Reading"))
     home.host.send(.escape)
-    #expect(await home.shows("columns: front, back, reading"), "\(home.screen)")
+    #expect(await home.shows("columns: 1 → back, 2 → front, 3 → reading"), "\(home.screen)")
     home.host.send(.enter)
     #expect(await home.shows("Imported 1 deck"))
     let deck = try DeckFile("\(home.folder)/\(Path.name(of: home.folder)).tsv").deck()

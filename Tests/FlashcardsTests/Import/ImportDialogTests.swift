@@ -19,7 +19,7 @@ import Testing
     #expect(await home.shows("Enter import"))
     for text in [
       "Korean/Food.tsv: 12 new", "progress: 15 cards, 0 reviews", "pictures and sounds: 2",
-      "columns: front, back, note, image, sound, tags, guid",
+      "columns: Basic: Front → front, Back → back", "columns: Cloze: Back Extra → note",
       "reviewed in both directions: Korean", "aren't imported",
       "the FSRS settings of 'Default' (retention 0.85)",
       "Enter import  c columns  p without progress  Esc close",

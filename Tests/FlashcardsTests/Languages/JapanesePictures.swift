@@ -3,12 +3,13 @@ import Testing
 
 @MainActor struct JapanesePictures {
   @Test func `The Japanese home screen in 80×24`() throws {
+    let picture = try Screen.home.picture(in: .japanese, columns: 80, rows: 24)
     #expect(
-      try Screen.home.picture(in: .japanese, columns: 80, rows: 24) == """
-         復習 4   新規 20   約8分
+      picture == """
+         復習4枚   新規20枚   約8分
          ──────────────────────────────────────────────────────────────────────────────
 
-                                    復習   新規  学習済み   既知    合計
+                                    復習   新規  覚えかけ 覚えた    合計
          ▌ ▾ starter                   ·     20*        ·      ·      35   ────────────
                daily-life              ·     20*        ·      ·      30   ────────────
                food                    ·      5*        ·      ·       5   ────────────
@@ -20,16 +21,17 @@ import Testing
 
           * 新規は1日20枚まで
 
-          既知の単語  4  今週 +4                今後14日間  4 今日、1日平均0
+          覚えた単語  4  今週 +4                今後14日間  今日 4、1日平均0
                                            █    █
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁█    █ ▁ ▁ ▁ ▁ ▁ ▁ ▁ ▁ ▁ ▁ ▁ ▁ ▁
         """)
   }
 
   @Test func `The Japanese list in 80×24`() throws {
+    let picture = try Screen.list.picture(in: .japanese, columns: 80, rows: 24)
     #expect(
-      try Screen.list.picture(in: .japanese, columns: 80, rows: 24) == """
-         words   表面 → 裏面                                                7 新規  全7枚
+      picture == """
+         words   表面 → 裏面                                              7 新規  全7枚
           사과                      ▆▆▆▆▆▆                                   O    新規
         ▌ 물                        水  みず                                      新規
           집                        ▆▆                                            新規
@@ -92,9 +94,10 @@ import Testing
   }
 
   @Test func `The Japanese home screen in 20×5`() throws {
+    let picture = try Screen.home.picture(in: .japanese, columns: 20, rows: 5)
     #expect(
-      try Screen.home.picture(in: .japanese, columns: 20, rows: 5) == """
-        復習 4 新規 20
+      picture == """
+        復習4枚 新規20枚
         ▌ starter          ·
           daily-life       ·
           food             ·
@@ -103,8 +106,9 @@ import Testing
   }
 
   @Test func `The Japanese list in 20×5`() throws {
+    let picture = try Screen.list.picture(in: .japanese, columns: 20, rows: 5)
     #expect(
-      try Screen.list.picture(in: .japanese, columns: 20, rows: 5) == """
+      picture == """
         words   →
           사과           O
         ▌ 水  みず

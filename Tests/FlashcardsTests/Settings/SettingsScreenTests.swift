@@ -48,8 +48,8 @@ extension HomeDriver {
   ) throws {
     let config = "new-cards = 7\n[folder starter]\nnew-cards = \(limit)\n"
     let home = try HomeDriver(columns: 64, rows: 15, config: config)
-    #expect(home.screen.contains("reviews a day in all"))
-    #expect(home.screen.contains("fewer in some decks") == isFewer)
+    #expect(home.screen.contains("* at most 7 new a day"))
+    #expect(home.screen.contains("a day; 3 in starter") == isFewer)
   }
 
   @Test func `S shows the settings of all decks, and s those of the selected deck`() throws {

@@ -55,10 +55,10 @@ import Testing
     host.send(.enter)
     #expect(!storage.library.progress.isSaving)
     #expect(
-      host.lines[0] == " words                         not saved · all · front → back")
+      host.lines[0] == " words   front → back · not saved                 7 new  of 7")
     host.type("o")
-    #expect(host.lines[2].contains(" O "))
+    #expect(host.lines[1].contains(" O "))
     host.type("u")
-    #expect(!host.lines[2].contains(" O "))
+    #expect(!host.lines[1].contains(" O "))
   }
 }

@@ -71,7 +71,7 @@ import Testing
     let list = try ListDriver(columns: 80, rows: 24)
     let title = list.title
     list.host.type("?")
-    #expect(list.title == title && list.status.isEmpty)
+    #expect(list.title == title && list.host.lines.last == "")
     let below = list.screen.firstMatch(of: /▼ (\d+) more line/).flatMap { Int($0.1) } ?? 0
     #expect(below > 1)
     list.host.type("j")

@@ -132,7 +132,7 @@ final class HomeDriver: ScreenDriver {
 
   /// The names of all visible rows, each of which ends with numbers or a bar.
   var names: [String] {
-    let heading = host.lines.firstIndex { $0.contains("due ") && !$0.contains("keys") } ?? 0
+    let heading = host.lines.firstIndex { $0.contains(/[ ]{5}due\b/) } ?? 0
     return host.lines.dropFirst(heading + 1).prefix { $0.contains(/^ ?[▌ ] *[▸▾]? ?\S.*[ ]{2}/) }
       .map(name).filter { !$0.isEmpty && $0 != "*" && $0 != "Enter" }
   }
