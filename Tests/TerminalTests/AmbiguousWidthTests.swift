@@ -5,7 +5,8 @@ extension TerminalTests {
   @Suite struct Ambiguous {
     @Test func `With the setting all signs of ambiguous width are ASCII`() throws {
       let terminal = try Terminal(
-        environment: ["TERMUI_AMBIGUOUS_WIDTH": "2"], deck: Decks.text([("한국", "韓国…")]))
+        environment: ["TERMUI_AMBIGUOUS_WIDTH": "2"], deck: Decks.text([("한국", "韓国…")]),
+        files: [".config/karuta/karuta.conf": "list-layout = cards\n"])
       try terminal.waitForPosition(1, of: 1)
       try terminal.wait("ASCII borders") { $0.contains { $0.hasPrefix("######") } }
       try terminal.send("Space")
@@ -19,6 +20,7 @@ extension TerminalTests {
       let sandbox = try Sandbox()
       defer { sandbox.remove() }
       try sandbox.write(Decks.small, to: "deck.tsv")
+      try sandbox.write("list-layout = cards\n", to: ".config/karuta/karuta.conf")
       let terminal = try PseudoTerminal(
         program: "karuta", arguments: [sandbox.path("deck.tsv")], in: sandbox)
       try terminal.waitForOutput("\u{1B}[6n")

@@ -32,7 +32,7 @@ extension TerminalTests {
       try terminal.send("Enter")
       let changed = Decks.small.replacing("고양이\t猫\n", with: "고양이\t猫한국글\n")
       try terminal.wait("the file") { _ in terminal.sandbox.read("deck.tsv") == changed }
-      try terminal.wait("the list") { $0.last?.contains("Card saved") == true }
+      try terminal.wait("the list") { $0.contains { $0.contains("Card saved") } }
       #expect(try terminal.flag("cursor_flag") == "1")
       try terminal.send("u")
       try terminal.wait("the file") { _ in terminal.sandbox.read("deck.tsv") == Decks.small }

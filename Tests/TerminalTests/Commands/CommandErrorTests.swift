@@ -155,11 +155,14 @@ extension TerminalTests {
     @Test func `The reason why a command fails is in the language of the settings`() throws {
       let program = try program([".config/karuta/karuta.conf": "language = ko\n"])
       defer { program.sandbox.remove() }
-      for words in [["nosuch"], ["due", "nosuch"]] {
+      let reasons = [
+        (["nosuch"], "그런 덱이나 명령이 없습니다. karuta help에 명령 목록이 있습니다"),
+        (["due", "nosuch"], "파일이나 폴더가 없습니다. 이름을 확인하세요"),
+      ]
+      for (words, reason) in reasons {
         let outcome = try program.run(words)
         #expect(
-          outcome.errors == "karuta: nosuch: 파일이나 폴더가 없습니다. 이름을 확인하세요\n"
-            && outcome.status == 3, "\(outcome)")
+          outcome.errors == "karuta: nosuch: \(reason)\n" && outcome.status == 3, "\(outcome)")
       }
       let check = try program.run("check")
       #expect(check.output == "문제가 없습니다.\n" && check.status == 0, "\(check)")

@@ -30,7 +30,7 @@ extension TerminalTests {
       #expect(text == "고양이\t猫\tねこ\n고양이\tねこ\n")
       let decks = try program.run("decks")
       #expect(decks.status == 0)
-      #expect(decks.output.contains(/animals +2 +0 +0 +2\n/), "\(decks.output)")
+      #expect(decks.output.contains(/animals +0 +2 +0 +0 +2\n/), "\(decks.output)")
     }
 
     @Test func `due ends with 1 if something is due, and stats shows what was done`() throws {

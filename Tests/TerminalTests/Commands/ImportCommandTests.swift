@@ -128,7 +128,9 @@ extension TerminalTests {
         $0.contains { $0.contains("▌ an apple a day") && $0.contains("Note") }
       }
       try terminal.send("Escape")
-      try terminal.wait("the preview") { $0.contains { $0.contains("columns: front, back, note") } }
+      try terminal.wait("the preview") {
+        $0.contains { $0.contains("columns: 1 → front, 2 → back, 3 → note") }
+      }
       try terminal.send("Enter")
       try terminal.wait("the deck") { $0.contains { $0.contains("Imported 1 deck") } }
       #expect(

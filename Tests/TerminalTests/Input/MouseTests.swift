@@ -46,7 +46,7 @@ extension TerminalTests {
       try terminal.resize(columns: columns, rows: rows)
       try terminal.wait("a frame of the new size") { shown in
         shown.count == rows && ListScreen(rows: shown).position != nil
-          && shown.contains { $0.hasSuffix("╮") && $0.displayWidth == columns }
+          && shown.contains { $0.hasSuffix("q quit") && $0.displayWidth == columns - 1 }
       }
     }
   }

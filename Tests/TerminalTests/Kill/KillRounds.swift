@@ -154,10 +154,10 @@ extension KillRounds {
     /// A field in which nothing is typed leaves this key to the screen.
     var undoKey: String { self == .type ? "M-u" : "u" }
 
-    /// The number of cards left, as the title shows it.
-    func cardsLeft(_ title: String?) -> Int? {
-      let left = title?.firstMatch(of: isCram ? /(\d+) left/ : /new (\d+)/)
-      return left.flatMap { Int($0.1) }
+    /// The number of cards left, as the title shows it, or for a cram the amounts below it.
+    func cardsLeft(_ rows: [String]) -> Int? {
+      let screen = ReviewScreen(rows: rows)
+      return isCram ? screen.cramLeft : screen.counts?.new
     }
   }
 
@@ -172,7 +172,7 @@ extension KillRounds {
     if session == .missed { try grade(deck, [(1, .study), (3, .cram)], at: start) }
     if session == .bothDirections { try grade(deck, [(4, .study)], at: start - UnixTime.day) }
     try place.start(session.call(deck))
-    try terminal.wait("the first card") { session.cardsLeft($0.first) == Self.size }
+    try terminal.wait("the first card") { session.cardsLeft($0) == Self.size }
     let finishBackup = backUp()
     // How many cards are graded, after each thing done.
     var history = [0]
@@ -217,7 +217,7 @@ extension KillRounds {
 
   /// While keys come no frame is painted.
   private func waitForTitle(_ session: Session, _ left: Int) throws {
-    while place.isRunning, session.cardsLeft(try terminal.screen().first) != left {}
+    while place.isRunning, session.cardsLeft(try terminal.screen()) != left {}
   }
 
   private func check(
@@ -239,7 +239,7 @@ extension KillRounds {
       let card = try words.card(id, session == .bothDirections ? .back : .front)
       #expect(card.state.reps == (isGraded ? 1 : 0), "card \(index) of \(kept)")
     }
-    let shown = Self.size - (try #require(session.cardsLeft(rows.first), "\(rows)"))
+    let shown = Self.size - (try #require(session.cardsLeft(rows), "\(rows)"))
     #expect(history[...place].contains(shown), "\(shown) grades were shown, \(kept) are saved")
     tally.shownGrades += shown
     tally.steps += place

@@ -10,25 +10,25 @@ struct ReviewScreen: Equatable {
     var sum: Int { new + learning + review }
   }
 
-  enum Kind: String {
-    case new, learning, review
-  }
-
   let rows: [String]
 
+  /// The counts of the title, which names no kind of which there is no card.
   var counts: Counts? {
-    let pattern = /new (\d+)\]? · \[?learning (\d+)\]? · \[?review (\d+)/
-    guard let match = rows.first?.firstMatch(of: pattern), let new = Int(match.1),
-      let learning = Int(match.2), let review = Int(match.3)
-    else { return nil }
-    return Counts(new: new, learning: learning, review: review)
+    if isDone { return Counts() }
+    func count(_ pattern: Regex<(Substring, Substring)>) -> Int {
+      rows.first?.firstMatch(of: pattern).flatMap { Int($0.1) } ?? 0
+    }
+    let counts = Counts(
+      new: count(/(\d+) new/), learning: count(/(\d+) learning/), review: count(/(\d+) due/))
+    return counts.sum > 0 ? counts : nil
   }
 
-  /// The kind that counts the shown card.
-  var kind: Kind? {
-    rows.first?.firstMatch(of: /\[(new|learning|review) \d+\]/).flatMap {
-      Kind(rawValue: String($0.1))
+  /// The numbers of answers and of cards left, below the title.
+  var amounts: (done: Int, left: Int)? {
+    guard let match = rows.dropFirst(2).first?.firstMatch(of: /(\d+) done · (\d+) left/) else {
+      return nil
     }
+    return Int(match.1).flatMap { done in Int(match.2).map { (done, $0) } }
   }
 
   /// The number of the card that is shown.
@@ -44,35 +44,42 @@ struct ReviewScreen: Equatable {
   /// All rows but the notice of a leech, which names the card before.
   private var cardRows: [String] { rows.filter { !$0.contains("Leech: ") } }
 
-  /// The intervals beside the four buttons, or the two of a word book, Again first.
+  /// The intervals of the buttons, four or in a word book two, Again first; or that of a wrong answer.
   var intervals: [String] {
-    let four = /1 Again (\S+) +2 Hard (\S+) +3 Good (\S+) +4 Easy (\S+)/
-    if let match = rows.lazy.compactMap({ $0.firstMatch(of: four) }).first {
-      return [match.1, match.2, match.3, match.4].map(String.init)
+    if isWrongChoice { return ["<1m"] }
+    if let match = rows.lazy.compactMap({ $0.firstMatch(of: /differ · Again (\S+)/) }).first {
+      return [String(match.1)]
     }
-    let two = rows.lazy.compactMap { $0.firstMatch(of: /1 Again (\S+) +3 Good (\S+)/) }.first
-    return two.map { [String($0.1), String($0.2)] } ?? []
+    return rows.flatMap { row in
+      row.matches(of: /[│┃] [1-4] +(\S+) [│┃]/).map { String($0.1) }
+    }
   }
 
   /// The answers to choose from.
   var choices: [String] {
-    rows.compactMap { $0.firstMatch(of: /^ *[1-4] (뒤\d+)$/).map { String($0.1) } }
+    rows.flatMap { row in
+      row.matches(of: /│ [1-4] +(뒤\d+) +│/).map { String($0.1) }
+    }
   }
 
   /// The cards that are left of a cram.
-  var cramLeft: Int? {
-    rows.first?.firstMatch(of: /(\d+) left/).flatMap { Int($0.1) }
-  }
+  var cramLeft: Int? { amounts?.left }
 
   var isQuestion: Bool {
     (counts != nil || cramLeft != nil) && card != nil && !isAnswer && !isPause
   }
 
-  /// Whether the buttons are shown.
-  var isAnswer: Bool { rows.contains { $0.contains("1 Again ") } }
+  /// Whether the buttons are shown, or a wrong answer beside the right one.
+  var isAnswer: Bool {
+    isWrongChoice || rows.contains { $0.contains("○ Again ") || $0.contains("─ Wrong ") }
+  }
+
+  /// Whether a wrong choice is shown, which always comes again within a minute.
+  private var isWrongChoice: Bool { rows.contains { $0.contains("Not yet. ") } }
 
   var isDone: Bool {
-    rows.contains { $0.contains("Done for today.") || $0.contains("Nothing is due.") }
+    amounts == nil
+      && rows.contains { $0.contains("Done for today.") || $0.contains("Nothing is due.") }
   }
 
   /// Whether the screen shows no card, but a summary.

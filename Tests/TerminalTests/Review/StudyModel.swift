@@ -129,13 +129,4 @@ struct StudyModel {
         && due.allSatisfy { if case .day(let other, _) = states[$0] { day <= other } else { true } }
     }
   }
-
-  /// The kind that counts the card.
-  func kind(of card: Int) -> ReviewScreen.Kind {
-    switch states[card] {
-    case .new: .new
-    case .step: .learning
-    case .day: .review
-    }
-  }
 }

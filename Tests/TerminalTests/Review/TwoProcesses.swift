@@ -61,7 +61,7 @@ extension TerminalTests {
 private struct Learner: @unchecked Sendable {
   let terminal: Terminal
 
-  /// Gives how many grades the screen had taken: the number of its card is one more.
+  /// Gives how many grades the screen had taken.
   func study(until end: Date) throws -> Int {
     var turns = 0
     while Date() < end {
@@ -76,8 +76,6 @@ private struct Learner: @unchecked Sendable {
       try terminal.wait("the next card") { !ReviewScreen(rows: $0).isAnswer }
       turns += 1
     }
-    let title = try #require(try terminal.screen().first)
-    let number = try #require(title.firstMatch(of: /(\d+) of \d+/))
-    return try #require(Int(number.1)) - 1
+    return try #require(try terminal.review.amounts?.done)
   }
 }
