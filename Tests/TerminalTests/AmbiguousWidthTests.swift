@@ -8,7 +8,7 @@ extension TerminalTests {
         environment: ["TERMUI_AMBIGUOUS_WIDTH": "2"], deck: Decks.text([("한국", "韓国…")]),
         files: [".config/karuta/karuta.conf": "list-layout = cards\n"])
       try terminal.waitForPosition(1, of: 1)
-      try terminal.wait("ASCII borders") { $0.contains { $0.hasPrefix("######") } }
+      try terminal.wait("ASCII borders") { $0.contains { $0.hasPrefix(" ######") } }
       try terminal.send("Space")
       try terminal.waitForCard("韓国.")
     }
