@@ -71,7 +71,7 @@ struct ReviewScreen: Equatable {
 
   /// Whether the buttons are shown, or a wrong answer beside the right one.
   var isAnswer: Bool {
-    isWrongChoice || rows.contains { $0.contains("○ Again ") || $0.contains("─ Wrong ") }
+    isWrongChoice || rows.contains { $0.contains(#/[─━] (?:○ Again|Wrong) /#) }
   }
 
   /// Whether a wrong choice is shown, which always comes again within a minute.
