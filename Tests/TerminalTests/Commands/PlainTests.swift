@@ -10,7 +10,7 @@ extension TerminalTests {
       let first = try program.run("review", "--plain", "deck.tsv", input: "\n4\n")
       #expect(first.status == 0 && first.errors == "")
       #expect(first.output.contains("1 of 2, new: 집\n家\n1 Again"))
-      #expect(first.output.contains("2 of 2, new: 방\n\n1 answer, 100% right"))
+      #expect(first.output.contains("2 of 2, new: 방\n\n100% right · 1 answer, "))
       let second = try program.run("review", "deck.tsv", input: "\n4\n")
       #expect(second.output.contains("1 of 1, new: 방\n"))
       #expect(second.output.contains("Done for today.\n"))
