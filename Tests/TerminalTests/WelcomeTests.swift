@@ -25,14 +25,19 @@ extension TerminalTests {
     {
       let terminal = try Terminal(columns: 20, rows: 5, arguments: [], deck: Decks.small)
       try terminal.wait("the welcome") { $0.contains { $0.contains("Korean → Japanese") } }
-      try terminal.send("End", "Enter")
-      try terminal.wait("Home") { $0.contains { $0.contains("No decks yet") } }
+      try terminal.send("End")
+      try terminal.wait("own words") { $0.contains { $0.contains("▌ My own words") } }
       try terminal.resize(columns: 80, rows: 24)
       try terminal.wait("the advice") { rows in
         // The path of the temporary folder may be longer than a row.
         let text = rows.map { $0.trimmingPrefix { $0 == " " } }.joined()
         return ["front, tab, back", "/decks", "karuta words.tsv"].allSatisfy(text.contains)
       }
+      try terminal.resize(columns: 20, rows: 5)
+      try terminal.send("Enter")
+      try terminal.wait("Home") { $0.contains { $0.contains("No decks yet") } }
+      try terminal.resize(columns: 80, rows: 24)
+      try terminal.wait("the advice") { $0.contains { $0.contains("front, tab, back") } }
     }
   }
 }

@@ -12,9 +12,10 @@ struct KeyLabel: View {
   var body: some View {
     HStack(spacing: 1) {
       Text(" \(key) ").bold().foregroundColor(color).background(color.opacity(0.2))
+        .layoutPriority(1)
       Text(caption) + Text(number.map { " " + $0.caption } ?? "").foregroundColor(.secondary)
     }
-    .fixedSize()
+    .lineLimit(1)
     .onTapGesture { press(key) }
     .focusable(false)
   }
