@@ -9,7 +9,7 @@ extension TerminalTests {
       try terminal.send("Enter")
       try terminal.wait("the list") { $0.contains { $0.contains("家") } }
       let food = try #require(terminal.sandbox.read(".local/share/karuta/decks/starter/food.tsv"))
-      #expect(food.contains("水[みず]\twater\t\tfood\n"))
+      #expect(food.contains("水[みず]\twater\t\t\tfood\n"))
       try terminal.send("Escape")
       try terminal.wait("Home") { $0.contains { $0.contains("▾ starter") } }
       try terminal.send("q")
