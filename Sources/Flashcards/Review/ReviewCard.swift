@@ -69,11 +69,11 @@ struct ReviewFace: View {
             }
           }
         }
-        .frame(minHeight: rows - layout.questionRows - (layout.isTiny ? 0 : 1), alignment: .top)
         .id(Self.answer)
         .transition(.opacity)
       }
     }
+    .frame(minHeight: isFlipped ? rows : nil, alignment: .top)
     .multilineTextAlignment(.center)
   }
 

@@ -114,8 +114,11 @@ struct ReviewBody: View {
   private var rowsAbove: Int {
     if layout.hasBoxes { return isChoosing || comparesAnswers ? 3 : 0 }
     if isChoosing { return ChoiceView.rows(in: layout) - (layout.isTiny ? 0 : 2) }
-    return model.stage.isQuestion ? 0 : model.given.verdictRows(in: layout)
+    return model.stage.isQuestion ? 0 : max(0, verdictRows - layout.margin)
   }
+
+  /// The rows of the verdict above the grades without frames, of which the first is in place of the blank row.
+  private var verdictRows: Int { layout.hasBoxes ? 0 : model.given.verdictRows(in: layout) }
 
   @ViewBuilder private var question: some View {
     if isChoosing, let choices = model.given.choices {
@@ -151,7 +154,7 @@ struct ReviewBody: View {
   }
 
   @ViewBuilder private var answer: some View {
-    blank(layout.margin)
+    if verdictRows == 0 { blank(layout.margin) }
     if comparesAnswers {
       AnswerComparison(model: model, layout: layout)
     } else if model.rounds != nil {
@@ -163,8 +166,9 @@ struct ReviewBody: View {
       (model.given.verdict ?? model.past?.caption ?? Text(localized: "new card"))
         .foregroundColor(.secondary).lineLimit(1)
     } else {
-      let rows = model.given.verdictRows(in: layout)
-      if rows > 0 { GivenVerdict(given: model.given, rows: rows).frame(width: layout.columns) }
+      if verdictRows > 0 {
+        GivenVerdict(given: model.given, rows: verdictRows).frame(width: layout.columns)
+      }
       if !layout.isTiny { GradeBar(model: model, layout: layout) }
     }
   }
