@@ -66,8 +66,8 @@ import Testing
       (["import", "a.csv", "-o"], "-o needs a value; write --output NAME"),
       (
         ["import"],
-        "usage: karuta import [--output NAME] [--format FORMAT] [--encoding NAME] [--map FIELD=COLUMN] "
-          + "[--with-progress] [--without-progress] [--dry-run] FILE ..."
+        "usage: karuta import [--output NAME] [--format FORMAT] [--encoding NAME] "
+          + "[--map FIELD=COLUMN] [--with-progress] [--without-progress] [--dry-run] FILE ..."
       ),
       (
         ["export", "--map", "a=b", "d"],

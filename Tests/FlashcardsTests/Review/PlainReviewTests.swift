@@ -53,7 +53,7 @@ import Testing
 
         4 of 6, learning: 방
 
-        3 answers, 67% right · 3 cards, 3 new · 0s, 0s a card
+        67% right · 3 answers, 3 cards, 3 new · 0 s · 0 s a card
         Missed: 방 – 部屋
         """)
   }
@@ -118,7 +118,7 @@ import Testing
 
         2 of 3, new: 방
 
-        1 answer, 100% right · 1 card, 1 new · 0s, 0s a card
+        100% right · 1 answer, 1 card, 1 new · 0 s · 0 s a card
         """)
   }
 
@@ -143,7 +143,7 @@ import Testing
 
         4 of 6, learning: 집
 
-        3 answers, 67% right · 3 cards, 3 new · 0s, 0s a card
+        67% right · 3 answers, 3 cards, 3 new · 0 s · 0 s a card
         Missed: 창문 – 窓
         """)
   }
@@ -180,6 +180,7 @@ import Testing
 
         3 of 5, new: 창문
 
+        50% right · 2 answers, 2 cards, 2 new · 0 s · 0 s a card
         Missed: 방 – 部屋
         """)
     #expect(output.contains { $0.hasPrefix("1 ") && !$0.contains("Again") })

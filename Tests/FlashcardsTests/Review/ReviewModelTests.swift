@@ -72,7 +72,8 @@ import Testing
     let review = try ReviewDriver(columns: 62)
     review.type(key == "u" ? "S" : "Su")
     let database = review.library.progress.database
-    try database.execute("ALTER TABLE schedules RENAME COLUMN due TO gone")
+    // The step itself reads no directions.
+    try database.execute("ALTER TABLE cards RENAME COLUMN directions TO gone")
     if key == "u" { review.type("u") } else { review.host.send(.control("r")) }
     #expect(review.screen.contains("Not read") && !review.screen.contains("Not saved"))
     let suspended = try database.number("SELECT count(*) FROM schedules WHERE suspended = 1")

@@ -14,7 +14,7 @@ import Testing
     #expect(lines[0].contains("s a card") && lines[3].hasPrefix("Done for today."))
     #expect(
       lines.contains {
-        $0.hasPrefix("9") && $0.contains("% right") && $0.contains("7 cards, 7 new")
+        $0.hasPrefix("89% right") && $0.hasSuffix("9 answers, 7 cards, 7 new")
       })
     #expect(lines.contains { $0.hasPrefix("○◆◆◆●◆") })
     #expect(lines.contains { $0.hasPrefix("○ Again 1") && !$0.contains("Hard") })

@@ -9,7 +9,7 @@ import Testing
   {
     let review = try review(40, 12, keys: " 1")
     #expect(review.host.lines[0] == " words                  1 done · 7 left")
-    #expect(review.host.lines[1] == " ━━━━" + String(repeating: "─", count: 34))
+    #expect(review.host.lines[1] == " ━━━━━" + String(repeating: "─", count: 33))
     let before = review.host.lines[3]
     #expect(before.trimmed == "물")
     review.type(" ")

@@ -20,9 +20,13 @@ import Testing
     #expect(state.intervalCaption == caption)
   }
 
-  @Test func `A review of the whole library is called so`() throws {
-    let home = try HomeDriver(HomeDriver.study)
+  @Test func `A review of the whole library names each card's deck, and is called so at its end`()
+    throws
+  {
+    let home = try HomeDriver(config: "new-cards = 0\n", HomeDriver.study)
     home.host.type("R")
+    #expect(home.host.lines[0].hasPrefix(" 한국어 "))
+    for _ in 1...4 { home.host.type("S") }
     #expect(home.host.lines[0].hasPrefix(" All decks"))
   }
 }
