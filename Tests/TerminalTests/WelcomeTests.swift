@@ -37,7 +37,7 @@ extension TerminalTests {
       try terminal.send("Enter")
       try terminal.wait("Home") { $0.contains { $0.contains("No decks yet") } }
       try terminal.resize(columns: 80, rows: 24)
-      try terminal.wait("the advice") { $0.contains { $0.contains("front, tab, back") } }
+      try terminal.wait("the advice") { $0.contains { $0.contains("front, tab,") } }
     }
   }
 }

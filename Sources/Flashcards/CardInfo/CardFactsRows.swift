@@ -50,7 +50,8 @@ struct CardFactsRows: View {
 
   private func days(_ number: Double) -> String {
     let tenths = number < 100 ? number.tenths : Int(number.rounded()).caption
-    return String(localized: tenths == "1" ? 1 : 2, one: "1 day", other: "\(tenths) days")
+    let isOne = tenths == "1"
+    return String(localized: isOne ? 1 : 2, one: "1 day", other: "\(tenths) days")
   }
 
   private var due: Text {

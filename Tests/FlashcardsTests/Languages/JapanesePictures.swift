@@ -60,7 +60,7 @@ import Testing
 
   @Test func `The Japanese review in 80×24`() throws {
     let picture = try Screen.review.picture(in: .japanese, columns: 80, rows: 24)
-    for text in ["6 新規   1 学習中", "済み 1 · 残り 7", "○ もう一度", "● できた", "新しいカード", "みず"] {
+    for text in ["6 新規   1 学習中", "完了 1 · 残り 7", "○ もう一度", "● できた", "新しいカード", "みず"] {
       #expect(picture.contains(text), "\(text)")
     }
   }

@@ -231,7 +231,7 @@ extension HomeDriver {
     columns: Int, rows: Int
   ) throws {
     let home = try HomeDriver(columns: columns, rows: rows)
-    home.host.type("Sjj")
+    home.host.type("Sjjjj")
     let selected = home.host.lines.filter { $0.contains("▌") && $0.contains("Buttons") }
     #expect(selected.count == 1 && selected[0].contains("4"), "\(home.screen)")
     home.host.send(.end)
