@@ -85,7 +85,8 @@ docs: packages toolchain ## build the documentation of TermUI and Publishing int
 	@SWIFT=$(SWIFT) sh .ci/docs
 
 screenshots: test-packages $(release)/karuta ## draw the pictures of the README from the running program
-	@bash .ci/screenshots
+	@sh .ci/packages python3
+	@python3 -B .ci/screenshots
 
 clean: ## remove all that was built
 	@rm -rf .build
