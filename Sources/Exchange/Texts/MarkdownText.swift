@@ -74,7 +74,7 @@ struct MarkdownText {
     hasDecks =
       hasDecks
       || lines.contains { $0.hasPrefix("Q:") }
-        && lines.contains { $0.hasPrefix("# ") && $0.contains("::") }
+        && lines.contains { $0.hasPrefix("# ") && $0.range(of: "::") != nil }
     var isCode = false
     var next = start
     while next < lines.count {

@@ -1,3 +1,4 @@
+import Exchange
 import TermUICore
 
 /// The first line of a screen: the place, its state, and at the right what is left there.
@@ -30,7 +31,7 @@ extension Text {
 
   /// Makes a text whose first part that is equal to another text is bold and in a colour.
   init(_ text: String, part: String, _ color: Color, words: Color) {
-    let range = text.firstRange(of: part) ?? text.endIndex..<text.endIndex
+    let range = text.range(of: part) ?? text.endIndex..<text.endIndex
     self =
       Text(verbatim: String(text[..<range.lowerBound])).foregroundColor(words)
       + Text(verbatim: String(text[range])).bold().foregroundColor(color)

@@ -57,10 +57,10 @@ public struct ProgressCondition: Equatable, Sendable {
       guard let state = State(rawValue: String(parts[1])) else { return nil }
       kind = .state(state)
     case "prop":
-      guard let relation = Relation.allCases.first(where: { parts[1].contains($0.rawValue) }),
-        let sign = parts[1].firstRange(of: relation.rawValue),
-        let property = Property(rawValue: String(parts[1][..<sign.lowerBound])),
-        let number = Double(parts[1][sign.upperBound...])
+      guard let sign = parts[1].firstIndex(where: { "<>=!".contains($0) }),
+        let relation = Relation.allCases.first(where: { parts[1][sign...].hasPrefix($0.rawValue) }),
+        let property = Property(rawValue: String(parts[1][..<sign])),
+        let number = Double(parts[1][sign...].dropFirst(relation.rawValue.count))
       else { return nil }
       kind = .property(property, relation, number)
     default: return nil
