@@ -35,7 +35,7 @@ struct FieldName {
       for (rank, names) in meaning.names.enumerated() {
         let isIn = words.contains { word in
           names.contains(word)
-            || !word.utf8.allSatisfy { $0 < 0x80 } && names.contains(where: word.contains)
+            || !word.utf8.allSatisfy { $0 < 0x80 } && names.contains { word.range(of: $0) != nil }
         }
         if isIn, meaning.column != .skipped || words.count == 1 {
           (column, self.rank) = (meaning.column, rank)
