@@ -22,7 +22,7 @@ struct CardFactsRows: View {
       row("Difficulty", difficulty(memory.difficulty))
     }
     if state.reps > 0 { row("Lapses", lapses) }
-    if let first = facts.history.firstDay { row("First seen", Text(first.dateCaption)) }
+    if let first = facts.history.firstDay { row("First seen", Text(first.caption)) }
     if let flag = facts.history.flag { row("Flag", Text("\(flag)")) }
     if !facts.history.answers.isEmpty {
       Text("")
@@ -59,7 +59,7 @@ struct CardFactsRows: View {
     guard let days = facts.days, let day = facts.dueDay else { return Text(localized: "new") }
     if state.phase != .review, days <= 0 { return Text(state.intervalCaption).bold() }
     let text = days < 0 ? String(localized: "today") : days.daysFromToday
-    return Text(text).bold() + Text(", \(day.dateCaption)").foregroundColor(.secondary)
+    return Text(text).bold() + Text(", \(day.caption)").foregroundColor(.secondary)
   }
 
   private var interval: String { String(localized: "known from \(21) days on") }
@@ -91,7 +91,7 @@ struct CardFactsRows: View {
   private func answer(_ answer: AnswerHistory.Answer) -> some View {
     let longest = facts.history.answers.map(\.interval).max() ?? 0
     return HStack(spacing: 0) {
-      Text(answer.day.dateCaption).foregroundColor(.secondary).frame(width: 9, alignment: .trailing)
+      Text(answer.day.caption).foregroundColor(.secondary).frame(width: 9, alignment: .trailing)
       Text(" \(String(answer.rating.sign)) ").foregroundColor(answer.rating.color)
         .frame(width: 4, alignment: .trailing)
       Text(answer.rating.caption).frame(width: 8, alignment: .leading)

@@ -34,3 +34,16 @@ extension StudyDay {
     return String(localized: "\(Self.weekdays[weekday]) \(date.day) \(month)")
   }
 }
+
+extension Int {
+  /// A number of days from today: `today`, `in 12 days`, or `3 days ago`.
+  var daysFromToday: String {
+    switch self {
+    case 0: String(localized: "today")
+    case 1: String(localized: "tomorrow")
+    case 2...: String(localized: "in \(caption) days")
+    case -1: String(localized: "yesterday")
+    default: String(localized: "\((-self).caption) days ago")
+    }
+  }
+}
