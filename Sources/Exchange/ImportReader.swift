@@ -52,7 +52,8 @@ public struct ImportReader {
     let isText = { (bytes: [UInt8]) in
       !bytes.starts(with: "PK".utf8) && !bytes.starts(with: "SQLite format 3".utf8)
     }
-    guard let bytes = try? File(path).read(limit: largestText, ifBeginning: isText) else {
+    // A form is recognized by the beginning alone, and a large deck is read once, when it is opened.
+    guard var bytes = try? File(path).read(limit: largestText, ifBeginning: { _ in false }) else {
       return nil
     }
     guard isText(bytes) else {
@@ -60,6 +61,7 @@ public struct ImportReader {
       let isSheet = zip.map { $0.has("xl/workbook.xml") || $0.has("content.xml") } == true
       return isSheet ? String(localized: "a spreadsheet") : TransferFormat.apkg.title
     }
+    if bytes.count >= 1 << 16, let end = bytes.lastIndex(of: 0x0A) { bytes.removeSubrange(end...) }
     guard let file = try? TextFile(path: path, bytes: bytes) else { return nil }
     let format = TransferFormat(of: file)
     let lists: [TransferFormat] = [.anki, .csv, .tsv, .quizlet, .glossary, .aligned, .pairs]
