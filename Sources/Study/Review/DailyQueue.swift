@@ -17,8 +17,11 @@ extension ReviewSession {
   public func forecast(at now: UnixTime) throws(StorageError) -> ReviewForecast? {
     if scope.isCram { return nil }
     let tomorrow = calendar.day(of: now) + 1
-    let forecast = try forecast(of: tomorrow)
-    if forecast != nil || chosen != nil { return forecast }
+    // A plan for a backlog allows more cards on later days.
+    for days in 0..<(library.options.backlogPlan == nil ? 1 : 7) {
+      if let forecast = try forecast(of: tomorrow + days) { return forecast }
+    }
+    if chosen != nil { return nil }
     let next = try study.record.nextDue(
       after: calendar.end(of: tomorrow), sides, study.list.id(_:))
     guard let next, !WordBook.isDone(next.state), let day = calendar.dueDay(of: next.state) else {
