@@ -41,13 +41,14 @@ let package = Package(
       name: "TermUICurses", dependencies: ["TermUICore", "CNcurses"], swiftSettings: mainActor),
     .target(
       name: "TermUI", dependencies: ["TermUICore", "TermUICurses"], swiftSettings: mainActor),
+    .target(name: "CEncodings"),
     .target(name: "CTexts"),
     .target(name: "Localization", dependencies: ["CTexts"]),
     .target(name: "Search"),
     .target(name: "Scheduling"),
     .target(name: "Files"),
     .target(
-      name: "Decks", dependencies: ["Files", "Localization"],
+      name: "Decks", dependencies: ["CEncodings", "Files", "Localization"],
       resources: [
         .embedInCode("../../Resources/starter/daily-life.tsv"),
         .embedInCode("../../Resources/starter/food.tsv"),

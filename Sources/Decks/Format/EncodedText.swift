@@ -1,136 +1,76 @@
-import Glibc
+@_spi(_Unicode) import Swift
 
 /// Texts in encodings other than UTF-8.
 public enum EncodedText {
-  /// The text in UTF-8; nil if iconv doesn't know the encoding, or the bytes aren't of it.
+  /// The text in UTF-8; nil if the bytes aren't of the encoding, or it isn't known.
   public static func decode(_ bytes: [UInt8], from encoding: String) -> [UInt8]? {
-    let converter = iconv_open("UTF-8", encoding)
-    guard converter != iconv_t(bitPattern: -1) else { return nil }
-    defer { iconv_close(converter) }
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count * 2)
-    var input = bytes
-    return input.withUnsafeMutableBytes { input -> [UInt8]? in
-      var source = input.baseAddress?.assumingMemoryBound(to: CChar.self)
-      var rest = input.count
-      var isFlushing = false
-      while true {
-        let isDone = withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 1) {
-          buffer -> Bool? in
-          var target = buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
-          var room = buffer.count
-          // At the end it writes a letter that waited for a mark above it.
-          let result =
-            isFlushing
-            ? iconv(converter, nil, nil, &target, &room)
-            : iconv(converter, &source, &rest, &target, &room)
-          text.append(contentsOf: buffer.prefix(buffer.count - room))
-          // Of a full buffer only a part is converted.
-          return result != -1 ? true : errno == E2BIG ? false : nil
-        }
-        guard let isDone else { return nil }
-        if isDone, isFlushing { break }
-        if isDone { isFlushing = true }
+    switch CharacterTable.plain(encoding) {
+    case "UTF8": String(validating: bytes, as: UTF8.self).map { Array($0.utf8) }
+    case "UTF16": utf16(bytes, isLittle: !bytes.starts(with: [0xFE, 0xFF]))
+    case "UTF16LE": utf16(bytes, isLittle: true)
+    case "UTF16BE": utf16(bytes, isLittle: false)
+    case "UTF32": utf32(bytes, isLittle: !bytes.starts(with: [0, 0, 0xFE, 0xFF]))
+    case "UTF32LE": utf32(bytes, isLittle: true)
+    case "UTF32BE": utf32(bytes, isLittle: false)
+    case "ISO2022JP": iso2022JP(bytes)
+    // Its accents are letters of their own.
+    case "WINDOWS1258", "CP1258":
+      CharacterTable(encoding)?.decode(bytes).map {
+        Array(String($0._nfc.reduce(into: String.UnicodeScalarView()) { $0.append($1) }).utf8)
       }
-      return text
+    default: CharacterTable(encoding)?.decode(bytes).map { Array($0.utf8) }
     }
   }
-}
 
-/// The likeliest of the encodings in which each letter of an alphabet is one byte: the one in which most letters are
-/// usual ones of a language, each within a word of its kind.
-struct AlphabetGuess {
-  /// Nil if the text is of none, or as likely of several that differ in it.
-  let encoding: LikelyEncoding?
+  /// Whether an encoding is known by a name.
+  public static func isKnown(_ encoding: String) -> Bool { decode([], from: encoding) != nil }
 
-  /// The usual small letters beyond ASCII of each language of the encodings; a blank parts common, usual, and rare ones.
-  private static let alphabets: [(encoding: LikelyEncoding, languages: [String])] = [
-    (
-      .windows1252,
-      [
-        "äöüß", "éèêàçœ âîôûù ëï", "ñáíóú ü¿¡", "ãçõáéê âàíóú", "åäö", "æøå", "ìòàèéù", "éë ïöü",
-        "áíðéóþæúöý",
-      ]
-    ),
-    (.windows1250, ["ąęłóżśćńź", "áíéěčřšžýů úťňďó", "éáőöóíüúű", "ăâîșțşţ", "čšžćđ"]),
-    (.iso88592, ["ąęłóżśćńź", "áíéěčřšžýů úťňďó", "éáőöóíüúű"]),
-    (.windows1251, ["оеаинтсрвлкмдпу ыяьгзбчйхжшюіїє цщэфъёґўђљњћџј"]),
-    (.koi8R, ["оеаинтсрвлкмдпу ыяьгзбчйхжшю цщэфъё"]),
-    (.windows1253, ["αοιετνσςρηκπυλμάίόέ δγωθχφύήώ βξζψϊϋΐΰ"]),
-    (.windows1254, ["ıişğüçö âîû"]),
-    (.windows1255, ["יוהלאשמתרבןםנ קעדחגפכ זסטצךףץ"]),
-    (.windows1256, ["اليمنورتبةعد فسكهقحجشطأ صخذضغثزءئإىآؤظپچژگ"]),
-    (.windows1257, ["ėųšįąžūęč", "āīēšūļņķģžč", "äõüö šž"]),
-    (.windows1258, ["đươăâêôàáèéìíòóùúý\u{300}\u{301}\u{303}\u{309}\u{323}"]),
-    (
-      .windows874,
-      [
-        "านรกอเงมยลวดทสตะปบคหแจพชขใไโ\u{E31}\u{E34}\u{E35}\u{E37}\u{E38}\u{E39}\u{E48}\u{E49} ผถซณศษธภญฟฐฉฮำ\u{E36}\u{E47}\u{E4A}\u{E4C}"
-      ]
-    ),
-  ]
+  private static func utf16(_ bytes: [UInt8], isLittle: Bool) -> [UInt8]? {
+    let units = units(of: bytes, isLittle: isLittle, as: UInt16.self)
+    return units.flatMap { String(validating: $0, as: UTF16.self) }.map(withoutMark)
+  }
 
-  static let encodings = alphabets.map(\.encoding)
+  private static func utf32(_ bytes: [UInt8], isLittle: Bool) -> [UInt8]? {
+    let units = units(of: bytes, isLittle: isLittle, as: UInt32.self)
+    return units.flatMap { String(validating: $0, as: UTF32.self) }.map(withoutMark)
+  }
 
-  init(_ bytes: [UInt8]) {
-    // Lines with letters beyond ASCII say something.
-    let sample = bytes.split { $0 == 0x0A || $0 == 0x0D }.filter { $0.contains { $0 >= 0x80 } }
-      .prefix(500).joined(separator: [0x0A])
-    let texts = Self.alphabets.compactMap { alphabet -> (LikelyEncoding, String, Double)? in
-      guard let text = EncodedText.decode(Array(sample), from: alphabet.encoding.rawValue) else {
+  private static func units<Unit: FixedWidthInteger>(
+    of bytes: [UInt8], isLittle: Bool, as unit: Unit.Type
+  ) -> [Unit]? {
+    let width = Unit.bitWidth / 8
+    guard bytes.count % width == 0 else { return nil }
+    return stride(from: 0, to: bytes.count, by: width).map { start in
+      let unit = bytes[start..<start + width].reduce(0) { $0 << 8 | Unit($1) }
+      return isLittle ? unit.byteSwapped : unit
+    }
+  }
+
+  private static func withoutMark(_ text: String) -> [UInt8] {
+    Array(text.utf8.dropFirst(text.unicodeScalars.first == "\u{FEFF}" ? 3 : 0))
+  }
+
+  /// Japanese in seven bits (RFC 1468): escapes switch to the codes of EUC-JP without their high bits, and back.
+  private static func iso2022JP(_ bytes: [UInt8]) -> [UInt8]? {
+    let kinds: [(escape: [UInt8], isWide: Bool)] = [
+      (Array("\u{1B}(B".utf8), false), (Array("\u{1B}(J".utf8), false),
+      (Array("\u{1B}$@".utf8), true), (Array("\u{1B}$B".utf8), true),
+    ]
+    var wide: [UInt8] = []
+    wide.reserveCapacity(bytes.count)
+    var rest = bytes[...]
+    var isWide = false
+    while let byte = rest.first {
+      if let kind = kinds.first(where: { rest.starts(with: $0.escape) }) {
+        isWide = kind.isWide
+        rest = rest.dropFirst(kind.escape.count)
+      } else if byte == 0x1B || byte >= 0x80 {
         return nil
-      }
-      let string = String(decoding: text, as: UTF8.self)
-      let worths = alphabet.languages.map(Self.worths)
-      // A list may have words of several languages.
-      let all = Self.score(string, worths.reduce(into: [:]) { $0.merge($1) { max($0, $1) } }) * 0.9
-      let score = max(all, worths.map { Self.score(string, $0) }.max() ?? 0)
-      return (alphabet.encoding, string, score)
-    }.sorted { $0.2 > $1.2 }
-    guard let best = texts.first, best.2 > 0.6 else {
-      encoding = nil
-      return
-    }
-    // Latin-1's texts may be the same in several encodings: then it doesn't matter which.
-    let rival = texts.dropFirst().first { $0.1 != best.1 }
-    encoding = rival.map { best.2 - $0.2 < 0.03 } == true ? nil : best.0
-  }
-
-  /// The worth of each letter of an alphabet.
-  private static func worths(_ letters: String) -> [Unicode.Scalar: Double] {
-    var worths: [Unicode.Scalar: Double] = [:]
-    for (part, worth) in zip(letters.split(separator: " "), [1, 0.7, 0.3]) {
-      for letter in part.unicodeScalars { worths[letter] = worth }
-    }
-    return worths
-  }
-
-  /// The mean worth of the characters beyond ASCII.
-  private static func score(_ text: String, _ worths: [Unicode.Scalar: Double]) -> Double {
-    var (sum, count) = (0.0, 0)
-    var before: Unicode.Scalar = " "
-    for scalar in text.unicodeScalars {
-      defer { before = scalar }
-      if scalar.value < 0x80 { continue }
-      count += 1
-      let lower = scalar.properties.lowercaseMapping.unicodeScalars
-      let isBehindLetter = before.properties.isAlphabetic
-      if isBehindLetter, scalar.properties.isAlphabetic || worths[scalar] != nil,
-        (scalar.value < 0x370) != (before.value < 0x370)
-      {
-        // No word is in two scripts.
-        sum -= 1
-      } else if let worth = worths[scalar] {
-        sum += worth
-      } else if lower.count == 1, let small = lower.first, let worth = worths[small] {
-        // Capitals begin words.
-        sum += isBehindLetter && !before.properties.isUppercase ? -0.5 : 0.8 * worth
-      } else if "’‘“”„–—…«»°·".unicodeScalars.contains(scalar) {
-        sum += isBehindLetter && scalar != "’" ? 0.3 : 0.6
       } else {
-        sum -= 0.5
+        wide.append(isWide && byte > 0x20 ? byte | 0x80 : byte)
+        rest = rest.dropFirst()
       }
     }
-    return count == 0 ? 0 : sum / Double(count)
+    return decode(wide, from: "EUC-JP")
   }
 }

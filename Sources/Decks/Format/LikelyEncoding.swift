@@ -44,7 +44,7 @@ public enum LikelyEncoding: String, Sendable {
   case koi8R = "KOI8-R"
 
   /// The languages that are written in an encoding from before Unicode; nil for one of Unicode's.
-  var language: String? {
+  public var language: String? {
     switch self {
     case .eucJP, .shiftJIS, .iso2022JP: String(localized: "Japanese")
     case .cp949: String(localized: "Korean")

@@ -8,17 +8,20 @@ struct TextFile {
   /// The encoding from which it was converted; nil for Unicode's.
   let encoding: String?
 
-  /// Decodes UTF-8, UTF-16 with a byte order mark, which spreadsheets write, and the encodings from before Unicode.
+  /// Decodes UTF-8, UTF-16, which spreadsheets write, and the encodings from before Unicode.
   ///
   /// - Parameter encoding: The name of the encoding, if the user knows better.
   init(path: String, bytes: [UInt8], encoding: String? = nil) throws {
     if let encoding {
-      guard let text = EncodedText.decode(bytes, from: encoding) else {
+      guard EncodedText.isKnown(encoding) else {
         throw ExchangeError(
           path,
           localized:
-            "the text isn't in the encoding \(encoding), or iconv doesn't know it (iconv -l lists those it knows)"
+            "the encoding \(encoding) isn't known; convert the text to UTF-8 first, such as by iconv"
         )
+      }
+      guard let text = EncodedText.decode(bytes, from: encoding) else {
+        throw ExchangeError(path, localized: "the text isn't in the encoding \(encoding)")
       }
       try self.init(path: path, utf8: text, encoding: encoding)
       return
@@ -37,7 +40,8 @@ struct TextFile {
         }
         throw error
       }
-      try self.init(path: path, utf8: text, encoding: likely.name)
+      try self.init(
+        path: path, utf8: text, encoding: likely.language == nil ? nil : likely.name)
     }
   }
 
@@ -54,18 +58,9 @@ struct TextFile {
   private init(path: String, utf8 bytes: [UInt8], encoding: String?) throws(DeckError) {
     self.path = path
     self.encoding = encoding
-    let isLittle = bytes.starts(with: [0xFF, 0xFE]) && !bytes.starts(with: [0xFF, 0xFE, 0, 0])
-    if isLittle || bytes.starts(with: [0xFE, 0xFF]) {
-      let units = stride(from: 2, to: bytes.count - 1, by: 2).map { at -> UInt16 in
-        let (first, second) = (UInt16(bytes[at]), UInt16(bytes[at + 1]))
-        return isLittle ? first | second << 8 : first << 8 | second
-      }
-      self.bytes = Array(String(decoding: units, as: UTF16.self).utf8)
-    } else {
-      let isOld = bytes.contains(0x0D) && !bytes.contains(0x0A)
-      let bytes = isOld ? bytes.map { $0 == 0x0D ? 0x0A : $0 } : bytes
-      self.bytes = Array(bytes[try Deck.textStart(path: path, bytes)...])
-    }
+    let isOld = bytes.contains(0x0D) && !bytes.contains(0x0A)
+    let bytes = isOld ? bytes.map { $0 == 0x0D ? 0x0A : $0 } : bytes
+    self.bytes = Array(bytes[try Deck.textStart(path: path, bytes)...])
   }
 
   /// A text of the file, or a part of it.
