@@ -5,10 +5,12 @@ import Foundation
 /// A reader of foreign files that is given damaged ones.
 enum FuzzedReader: String, CaseIterable {
   case zip, oldCollection, presentCollection, zstandard, messages, mediaList, rows
+  case workbook, document, database
   case recognized, anki, csv, tsv, quizlet, markdown, hascard, vocage, mnemosyne, edict, json
+  case org, glossary, aligned, pairs, records, encoded
 
   /// The form that is forced; nil for one that is recognized.
-  var format: TransferFormat? { TransferFormat(rawValue: rawValue) }
+  var format: TransferFormat? { self == .records ? .json : TransferFormat(rawValue: rawValue) }
 
   /// Writes a damaged file; returns its path.
   func write(_ mutator: inout Mutator, in folder: HostilePackage, named name: String) throws
@@ -28,10 +30,25 @@ enum FuzzedReader: String, CaseIterable {
   private func file(_ mutator: inout Mutator, _ folder: HostilePackage) throws -> [UInt8] {
     switch self {
     case .zip: return mutator.mutated(try Self.bytes(of: mutator.pick(Sample.forms)))
+    case .database:
+      return mutator.mutated(
+        try folder.database(String(decoding: Self.corpus("database"), as: UTF8.self)))
+    case .encoded:
+      let text = String(decoding: try Self.corpus("csv") + Self.corpus("anki"), as: UTF8.self)
+      let encodings: [String.Encoding] = [
+        .shiftJIS, .japaneseEUC, .iso2022JP, .windowsCP1250, .windowsCP1251, .utf16,
+        .utf32LittleEndian,
+      ]
+      let bytes = text.data(using: mutator.pick(encodings), allowLossyConversion: true)
+      return mutator.mutated([UInt8](bytes ?? Data()))
     case .recognized:
       let seed = try Self.corpus(
         mutator.pick(
-          ["anki", "csv", "quizlet", "markdown", "hascard", "vocage", "edict", "xml", "decks"]))
+          [
+            "anki", "csv", "quizlet", "markdown", "hascard", "vocage", "edict", "xml", "decks",
+            "org",
+            "glossary", "aligned", "pairs", "records", "mochi",
+          ]))
       return mutator.number(2) == 0 ? mutator.mutated(seed) : Array(mutator.text().utf8)
     default:
       return mutator.number(2) == 0
@@ -81,6 +98,27 @@ enum FuzzedReader: String, CaseIterable {
         ("media", media),
         ("0", mutator.mutated(HostilePackage.packed([1, 2, 3]))), ("1", []),
       ]
+    case .workbook:
+      let sheet = try Self.corpus("workbook")
+      return [
+        (
+          "xl/workbook.xml",
+          Array(
+            #"<workbook xmlns:r="r"><sheets><sheet name="A" r:id="a"/></sheets></workbook>"#.utf8)
+        ),
+        (
+          "xl/_rels/workbook.xml.rels",
+          Array(
+            #"<Relationships><Relationship Id="a" Target="worksheets/a.xml"/></Relationships>"#.utf8
+          )
+        ),
+        (
+          "xl/sharedStrings.xml",
+          mutator.mutated(Array("<sst><si><t>a</t></si><si><r><t>물</t></r></si></sst>".utf8))
+        ),
+        ("xl/worksheets/a.xml", mutator.mutated(sheet)),
+      ]
+    case .document: return [("content.xml", mutator.mutated(try Self.corpus("document")))]
     case .rows:
       let tables = [
         "col": ["crt", "conf", "models", "decks", "dconf"],
