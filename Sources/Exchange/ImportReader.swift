@@ -144,15 +144,15 @@ public struct ImportReader {
   }
 
   private func read(_ file: TextFile) throws -> ImportedDecks {
+    if format == nil, let kind = OtherText.kind(of: file) {
+      throw ExchangeError(file.path, localized: kind)
+    }
     if format == nil, let named = TransferFormat(ending: file.path),
       !TransferFormat.readable.contains(named)
     {
       throw ExchangeError(
         file.path,
         localized: "\(named.title) can only be exported; import another file, or give --format")
-    }
-    if format == nil, let kind = OtherText.kind(of: file) {
-      throw ExchangeError(file.path, localized: kind)
     }
     let format = format ?? TransferFormat(of: file)
     let isTable = [.anki, .csv, .tsv, .mnemosyne, .edict, .json].contains(format)

@@ -24,7 +24,7 @@ public struct DeckFormat: Sendable {
     separator =
       header.separator
       ?? DeckFormat.likeliestSeparator(bytes, from: start, header.columnNames)
-    isHTML = header.isHTML
+    isHTML = header.isHTML ?? false
     name = header.name
     let found =
       DeckFormat.heading(header, separator, bytes) ?? DeckFormat.named(header, separator)
@@ -147,7 +147,8 @@ public struct DeckHeader {
   public private(set) var separator: Separator?
   /// A separator of more than one byte, which a deck can't have and an import replaces.
   public private(set) var wideSeparator: Character?
-  public private(set) var isHTML = false
+  /// Nil without a header that says it.
+  public private(set) var isHTML: Bool?
   public private(set) var name: String?
   /// The tags that Anki adds to each note at an import.
   public private(set) var tags: [String] = []
@@ -271,7 +272,10 @@ public enum LanguageHeading {
   public static func isLikely(_ names: [String], isColumn: (String) -> Bool) -> Bool {
     let names = names.map(\.trimmed).filter { !$0.isEmpty }
     let languages = names.compactMap(language)
-    return names.count > 1 && !languages.isEmpty && Set(languages).count == languages.count
+    // `es` and `it` are a German word and its translation, too.
+    let isShort = names.contains { $0.utf8.count == 2 }
+    return names.count > (isShort ? 2 : 1) && !languages.isEmpty
+      && Set(languages).count == languages.count
       && names.allSatisfy { language(of: $0) != nil || isColumn($0) }
   }
 
@@ -283,27 +287,31 @@ public enum LanguageHeading {
     words.firstIndex { $0.contains(name.lowercased()) }
   }
 
-  /// Each language's own name, and those in other languages.
+  /// Each language's code (ISO 639-1), its own name, and those in other languages.
   private static let words: [[String]] = [
-    ["english", "englisch", "anglais", "inglés", "inglese", "영어", "英語", "英语"],
-    ["german", "deutsch", "allemand", "alemán", "tedesco", "독일어", "ドイツ語", "德语"],
-    ["korean", "koreanisch", "coréen", "coreano", "hangul", "한국어", "한글", "韓国語", "韩语"],
-    ["japanese", "japanisch", "japonais", "japonés", "giapponese", "일본어", "日本語", "日语"],
-    ["chinese", "chinesisch", "chinois", "chino", "cinese", "중국어", "中国語", "中文", "mandarin"],
-    ["french", "französisch", "français", "francés", "francese", "프랑스어", "불어", "フランス語", "法语"],
-    ["spanish", "spanisch", "español", "espagnol", "spagnolo", "스페인어", "スペイン語", "西班牙语"],
-    ["italian", "italienisch", "italiano", "italien", "이탈리아어", "イタリア語"],
-    ["portuguese", "portugiesisch", "português", "portugais", "portugués", "포르투갈어", "ポルトガル語"],
-    ["russian", "russisch", "русский", "russe", "ruso", "russo", "러시아어", "ロシア語", "俄语"],
-    ["latin", "latein", "latina", "latín", "라틴어", "ラテン語"],
-    ["dutch", "niederländisch", "nederlands", "néerlandais", "네덜란드어", "オランダ語"],
-    ["swedish", "schwedisch", "svenska", "스웨덴어", "スウェーデン語"],
-    ["polish", "polnisch", "polski", "폴란드어", "ポーランド語"],
-    ["turkish", "türkisch", "türkçe", "터키어", "튀르키예어", "トルコ語"],
-    ["arabic", "arabisch", "العربية", "아랍어", "アラビア語"],
-    ["vietnamese", "vietnamesisch", "tiếng việt", "베트남어", "ベトナム語"],
-    ["greek", "griechisch", "ελληνικά", "그리스어", "ギリシャ語"],
-    ["hebrew", "hebräisch", "עברית", "히브리어", "ヘブライ語"],
-    ["esperanto", "에스페란토", "エスペラント語"],
+    ["en", "english", "englisch", "anglais", "inglés", "inglese", "영어", "英語", "英语"],
+    ["de", "german", "deutsch", "allemand", "alemán", "tedesco", "독일어", "ドイツ語", "德语"],
+    ["ko", "korean", "koreanisch", "coréen", "coreano", "hangul", "한국어", "한글", "韓国語", "韩语"],
+    ["ja", "japanese", "japanisch", "japonais", "japonés", "giapponese", "일본어", "日本語", "日语"],
+    ["zh", "chinese", "chinesisch", "chinois", "chino", "cinese", "중국어", "中国語", "中文", "mandarin"],
+    [
+      "fr", "french", "französisch", "français", "francés", "francese", "프랑스어", "불어", "フランス語", "法语",
+    ],
+    ["es", "spanish", "spanisch", "español", "espagnol", "spagnolo", "스페인어", "スペイン語", "西班牙语"],
+    ["it", "italian", "italienisch", "italiano", "italien", "이탈리아어", "イタリア語"],
+    [
+      "pt", "portuguese", "portugiesisch", "português", "portugais", "portugués", "포르투갈어", "ポルトガル語",
+    ],
+    ["ru", "russian", "russisch", "русский", "russe", "ruso", "russo", "러시아어", "ロシア語", "俄语"],
+    ["la", "latin", "latein", "latina", "latín", "라틴어", "ラテン語"],
+    ["nl", "dutch", "niederländisch", "nederlands", "néerlandais", "네덜란드어", "オランダ語"],
+    ["sv", "swedish", "schwedisch", "svenska", "스웨덴어", "スウェーデン語"],
+    ["pl", "polish", "polnisch", "polski", "폴란드어", "ポーランド語"],
+    ["tr", "turkish", "türkisch", "türkçe", "터키어", "튀르키예어", "トルコ語"],
+    ["ar", "arabic", "arabisch", "العربية", "아랍어", "アラビア語"],
+    ["vi", "vietnamese", "vietnamesisch", "tiếng việt", "베트남어", "ベトナム語"],
+    ["el", "greek", "griechisch", "ελληνικά", "그리스어", "ギリシャ語"],
+    ["he", "hebrew", "hebräisch", "עברית", "히브리어", "ヘブライ語"],
+    ["eo", "esperanto", "에스페란토", "エスペラント語"],
   ]
 }

@@ -163,8 +163,16 @@ struct ColumnGuess {
   /// What is left: in a table without names a reading may come third, and all else is a note.
   private mutating func chooseRest(isNamed: Bool) {
     for index in free {
-      let isWord = index == 2 && !shapes[index].isSentence && !shapes[index].isCategory
+      let isWord =
+        index == 2 && !shapes[index].isSentence && !shapes[index].isCategory
+        && !isTranslation(index)
       columns[index] = !isNamed && isFree(.reading) && isWord ? .reading : .note
     }
+  }
+
+  /// Whether a field has words beside others in Latin letters, which are no reading of them.
+  private func isTranslation(_ index: Int) -> Bool {
+    guard let front = columns.firstIndex(of: .front), shapes[index].count > 2 else { return false }
+    return [front, index].allSatisfy { shapes[$0].script == .latin } && !shapes[index].hasPhonetics
   }
 }

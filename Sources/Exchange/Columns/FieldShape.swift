@@ -30,6 +30,13 @@ struct FieldShape {
 
   var isEmpty: Bool { texts.isEmpty }
 
+  var count: Int { texts.count }
+
+  /// Whether one of them has letters of phonetics alone.
+  var hasPhonetics: Bool {
+    texts.contains { $0.unicodeScalars.contains { 0x250...0x2FF ~= $0.value } }
+  }
+
   /// Whether the texts are few and come again and again, as those of a category do.
   var isCategory: Bool { texts.count > 2 && distinctness <= 0.5 }
 
@@ -82,6 +89,9 @@ struct FieldShape {
       $0.hasPrefix("<img") || Self.hasEnding($0, ["png", "jpg", "jpeg", "gif", "webp", "svg"])
     }
   }
+
+  /// Whether they are of one of the forms that no word has.
+  var isForm: Bool { areTags || isPhonetic || isSound || isImage || isAddress }
 
   var isAddress: Bool { are { $0.hasPrefix("http://") || $0.hasPrefix("https://") } }
 

@@ -51,22 +51,27 @@ struct TableHeading {
     guard isNew, !rows.isEmpty else { return false }
     let known = Set(names.compactMap(\.column))
     if exact.count > 1 || known.count > 1 && names.allSatisfy(\.isKnown) { return true }
-    return !exact.isEmpty && texts.count > 2 && differs(fields, from: rows)
+    return differs(fields, from: rows, isNamed: !exact.isEmpty && texts.count > 2)
   }
 
   /// Whether a text could be a name: a few words without digits alone or the end of a sentence.
   private static func isNameLike(_ text: String) -> Bool {
     text.count <= 40 && text.split(separator: " ").count <= 4
-      && text.last.map { !".!?。！？,;".contains($0) } == true
+      && text.last.map { !".!?。！？".contains($0) } == true
+      && !text.contains { ",;，；".contains($0) }
       && !text.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// Whether a field is in other letters than those below it, or they are numbers.
-  private static func differs(_ fields: [String], from rows: ArraySlice<[String]>) -> Bool {
+  /// Whether a field is above numbers, or has a known name and is in other letters or of another form than those below.
+  private static func differs(
+    _ fields: [String], from rows: ArraySlice<[String]>, isNamed: Bool
+  ) -> Bool {
     fields.indices.contains { index in
-      let shape = FieldShape(rows.lazy.map { index < $0.count ? $0[index] : "" })
       guard let script = fields[index].script else { return false }
-      return shape.isNumeric || shape.script != nil && shape.script != script
+      let shape = FieldShape(rows.lazy.map { index < $0.count ? $0[index] : "" })
+      if shape.isNumeric { return isNamed || rows.count > 2 }
+      let isOther = shape.script != nil && shape.script != script
+      return isNamed && (isOther || shape.isForm && !FieldShape([fields[index]]).isForm)
     }
   }
 }

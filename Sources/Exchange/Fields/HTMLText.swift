@@ -47,6 +47,21 @@ struct HTMLText {
     if text.utf8.contains(UInt8(ascii: "[")) { takeMarks() }
   }
 
+  /// Whether records have marks of HTML, and each field has more than those: a list of the marks themselves is about HTML.
+  static func isLikely(in records: some Sequence<[String]>) -> Bool {
+    let marks = ["<br", "<img ", "</b>", "</i>", "</u>", "</p>", "</div>", "</span>", "</ruby>"]
+    let fields = records.joined().filter { $0.utf8.contains(UInt8(ascii: "<")) }
+    let hasMarks = fields.contains { field in
+      let small = field.lowercased()
+      return marks.contains { small.range(of: $0) != nil }
+    }
+    return hasMarks
+      && fields.allSatisfy { field in
+        let text = HTMLText(field)
+        return !text.text.isEmpty || !text.mediaNames.isEmpty
+      }
+  }
+
   private mutating func read() {
     var at = 0
     var plain = 0

@@ -123,12 +123,11 @@ struct DelimitedText {
       if !fields[column].isEmpty { deck = fields[column] }
       fields[column] = ""
     }
-    let isHTML = header.isHTML || result.format == .mnemosyne
-    var made = FieldCard(fields, table.map, isHTML: isHTML)
+    var made = FieldCard(fields, table.map, isHTML: table.isHTML)
     made.card.tags += (header.tags + tags).filter { !made.card.tags.contains($0) }
     let cards = questions.map { question in
       var made = made
-      made.add(question, isHTML: isHTML)
+      made.add(question, isHTML: table.isHTML)
       return made.card
     }
     for card in questions.isEmpty ? [made.card] : cards {
@@ -199,6 +198,7 @@ extension DelimitedRecords.Record {
 private struct Table {
   let map: ColumnMap
   let deckColumn: Int?
+  let isHTML: Bool
   /// Whether the heading is a record.
   let isHeading: Bool
   /// The number of records above the cards: titles, and the heading.
@@ -223,6 +223,9 @@ private struct Table {
     titles = heading.skipped
     hasNames = isHeading || given != nil
     let rows = sample.dropFirst(titles).filter { !$0.first.isCategory }
+    // A table with names may be Karuta's own, which has no HTML.
+    isHTML =
+      format == .mnemosyne || header.isHTML ?? (!hasNames && HTMLText.isLikely(in: rows))
     isJoined = isEven && !hasNames && Self.areListed(rows, width)
     isProse = isEven && !hasNames && Self.areProse(rows)
     self.width = isEven && !isJoined ? width : nil

@@ -2,7 +2,8 @@ import Decks
 
 extension TransferFormat {
   /// Recognizes the form of a text by its content; the ending counts for Markdown, Org, and tables.
-  init(of file: TextFile) {
+  init(of numbered: TextFile) {
+    let file = numbered.withoutNumbers
     let sample = Self.wholeLines(String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self))
     let lines = sample.lines.filter { !$0.trimmed.isEmpty }
     let table = DelimitedRecords.likeliestSeparator(of: file.bytes)

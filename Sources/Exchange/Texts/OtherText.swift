@@ -25,7 +25,8 @@ enum OtherText {
       return Phrase(localized: "this is YAML, which isn't read; export it as CSV or JSON")
     }
     if codeEndings.contains(ending) || isCode(lines) {
-      return Phrase(localized: "this is program text or a configuration, and no list of words")
+      return Phrase(
+        localized: "this is program text, a configuration, or a log, and no list of words")
     }
     return nil
   }
@@ -105,9 +106,19 @@ enum OtherText {
           "const ", "function ", "if (", "for ",
         ]
         .contains(where: text.hasPrefix) && !text.contains("\t")
-        || isRequirement(text)
+        || isRequirement(text) || isLogEntry(text)
     }
     return lines.count > 1 && count * 2 > lines.count
+  }
+
+  /// Whether a line begins with a date and a time, as `2026-11-28 10:00`.
+  private static func isLogEntry(_ line: String) -> Bool {
+    let beginning = line.drop { $0 == "[" }.prefix(16)
+    return beginning.count == 16
+      && zip(beginning, "0000-00-00 00:00").allSatisfy { character, sample in
+        sample == "0"
+          ? character.isNumber : character == sample || sample == " " && character == "T"
+      }
   }
 
   /// Whether a line is `name==1.2` of a list of packages.

@@ -18,6 +18,15 @@ import Testing
 
   static let named = [
     Guess(
+      "event → front, year → back", "event | year", "Fall of Rome | 476", "Magna Carta | 1215",
+      "French Revolution | 1789"),
+    Guess(
+      "Country → front, Capital → back, tags → tags", "Country | Capital | tags",
+      "France | Paris | UG::Europe", "Japan | Tokyo | UG::Asia", "Chad | N'Djamena | UG::Africa"),
+    Guess(
+      "en → front, de → back, fr → note", "en | de | fr", "water | Wasser | eau",
+      "fire | Feuer | feu"),
+    Guess(
       "expression → front, reading → reading, meaning → back, tags → tags",
       "expression | reading | meaning | tags", "猫 | ねこ | cat | N5"),
     Guess(
@@ -65,6 +74,12 @@ import Testing
     Guess("1 → reading, 2 → front, 3 → back", "ねこ | 猫 | cat", "いぬ | 犬 | dog"),
     Guess("1 → front, 2 → reading, 3 → back", "水 | shuǐ | water", "火 | huǒ | fire"),
     Guess("2 → front, 3 → back; left out: 1", "1 | 물 | water", "2 | 불 | fire", "3 | 나무 | tree"),
+    Guess(
+      "1 → front, 2 → back, 3 → note", "water | Wasser | eau", "fire | Feuer | feu",
+      "tree | Baum | arbre"),
+    Guess(
+      "1 → front, 2 → back, 3 → reading", "water | 물 | ˈwɔːtə", "fire | 불 | ˈfaɪə",
+      "tree | 나무 | triː"),
     Guess("1 → front, 2 → back", "1 | one", "2 | two", "3 | three"),
     Guess(
       "1 → front, 2 → reading, 3 → back", "abate | [əˈbeɪt] | to lessen",
