@@ -47,6 +47,7 @@ check: test-packages toolchain ## all that has to hold before a change goes in: 
 	  Sources Tests Examples Package.swift
 	@SLOW_TESTS=1 $(MAKE) test flags="$(check_flags)"
 	@SWIFT=$(SWIFT) sh .ci/layers
+	@SWIFT=$(SWIFT) sh .ci/engine
 	@SWIFT=$(SWIFT) sh .ci/surface
 
 anki:

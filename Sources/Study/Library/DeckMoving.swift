@@ -68,7 +68,7 @@ extension Library {
     func hasFile(_ card: Card) -> Bool {
       if card.image != nil || card.sound != nil { return true }
       let texts: [String] = [card.front, card.back, card.note ?? ""]
-      return texts.contains { $0.contains("[sound:") }
+      return texts.contains { SoundTag.name(in: $0) != nil }
     }
     for deck in try decks(in: [path]) {
       for index in 0..<deck.count where hasFile(deck[index]) { return true }
