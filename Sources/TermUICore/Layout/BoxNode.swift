@@ -31,18 +31,19 @@ enum BoxLayer: Equatable {
   case border(BorderModifier)
   case frame(FrameModifier)
   case rotation(RotationModifier)
+  case background(Color)
 
   /// The room between the layer and what is within, if that is all that it changes in the layout.
   var insets: EdgeInsets? {
     switch self {
     case .padding(let insets): insets
     case .border(let border): EdgeInsets(border.edges, 1)
-    case .frame, .rotation: nil
+    case .frame, .rotation, .background: nil
     }
   }
 }
 
-/// An element within paddings, frames, a border, and a rotation, in the order of the modifiers.
+/// An element within a background colour, paddings, frames, a border, and a rotation, in the order of the modifiers.
 final class BoxNode: WrapperNode {
   /// The layers, the outermost first.
   private var layers: [BoxLayer] = []
@@ -53,12 +54,14 @@ final class BoxNode: WrapperNode {
 
   /// Whether a layer can be the one at an index.
   ///
-  /// A node moves, grows, and changes its colour as a whole. So only padding is around its border, and it has one of each.
+  /// A node moves, grows, and changes its colour as a whole. So nothing is around its background, and only padding around
+  /// its border, and it has one of each.
   func takes(_ layer: BoxLayer, at index: Int) -> Bool {
     let outer = layers[..<index]
     return switch layer {
     case .padding, .frame: true
     case .border: outer.allSatisfy { if case .padding = $0 { true } else { false } }
+    case .background: false
     case .rotation: outer.allSatisfy { if case .rotation = $0 { false } else { true } }
     }
   }
@@ -73,6 +76,9 @@ final class BoxNode: WrapperNode {
     case (.border(let former), .border(let border)):
       if border.edges != former.edges { invalidateLayout() }
       move(from: former.color, to: border.color)
+      setNeedsPaint()
+    case (.background(let former), .background(let color)):
+      move(from: former, to: color)
       setNeedsPaint()
     case (.rotation(let former), .rotation(let rotation)):
       move(by: Movement.Way(turn: former.degrees - rotation.degrees))
@@ -116,7 +122,11 @@ final class BoxNode: WrapperNode {
 
   // MARK: Painting
 
-  override var showsItsSize: Bool { border != nil }
+  override var showsItsSize: Bool { border != nil || background != nil }
+
+  private var background: Color? {
+    if case .background(let color)? = layers.first { color } else { nil }
+  }
 
   override var ownBounds: Rect {
     guard let border else { return super.ownBounds }
@@ -130,13 +140,16 @@ final class BoxNode: WrapperNode {
       switch layer {
       case .padding(let insets): place = insets.within(place)
       case .border(let border): return (border, place)
-      case .frame, .rotation: return nil
+      case .frame, .rotation, .background: return nil
       }
     }
     return nil
   }
 
   override func paint(_ painter: inout Painter) {
+    if let background {
+      painter.fill(Rect(origin: .zero, size: shownSize), shown(background))
+    }
     if let rotation = shownPart {
       painter.clipped(to: rotation) { paintElements(&$0) }
     } else {

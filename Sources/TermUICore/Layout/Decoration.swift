@@ -15,7 +15,7 @@ nonisolated extension View {
 
   /// Fills the background of the view with a colour.
   public func background(_ color: Color) -> some View {
-    modifier(DecorationModifier(decoration: color, alignment: .center, isBeneath: true))
+    modifier(BackgroundModifier(color: color))
   }
 
   /// Paints another view above this one, offered this one's size.
@@ -31,6 +31,13 @@ nonisolated extension View {
   ) -> some View {
     modifier(DecorationModifier(decoration: overlay, alignment: alignment, isBeneath: false))
   }
+}
+
+/// A colour beneath a view, which needs no node of its own.
+nonisolated struct BackgroundModifier: BoxModifier {
+  let color: Color
+
+  var layer: BoxLayer { .background(color) }
 }
 
 struct DecorationModifier<Decoration> {

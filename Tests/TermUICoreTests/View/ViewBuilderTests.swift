@@ -94,8 +94,8 @@ struct ViewBuilderTests {
   @Test func `A4 a modifier wraps: the order of padding and background matters`() throws {
     let after = ViewHost(columns: 5, rows: 3) { Text("x").padding().background(Color.red) }
     let before = ViewHost(columns: 5, rows: 3) { Text("x").background(Color.red).padding() }
-    #expect(after.tree.contains("Background (1,0 3×3)"))
-    #expect(before.tree.contains("Background (2,1 1×1)"))
+    #expect(after.tree.contains("Box (background, padding) (1,0 3×3)"))
+    #expect(before.tree.contains("Box (background) (2,1 1×1)"))
     #expect(after.style(of: "x")?.background == .red)
     #expect(after.style(of: " ")?.background == .clear)
     let border = ViewHost(columns: 7, rows: 5) {
