@@ -14,55 +14,59 @@ struct CardView: View {
   @Environment(\.isSelected) private var isSelected
 
   var body: some View {
-    box
+    // Read once: the environment takes as long as a short text.
+    let isSelected = isSelected
+    box(isSelected)
       .lineLimit(isSelected ? nil : 1)
       .onTapGesture { isSelected ? model.flip() : model.select(row.id) }
-      .listRowBackground(isSelected && row.place == nil ? Color.selection : .clear)
+      .listRowBackground(EmptyView())
   }
 
-  @ViewBuilder private var box: some View {
+  @ViewBuilder private func box(_ isSelected: Bool) -> some View {
+    let style = AskedCard.Style(
+      isSelected: isSelected, isFramed: row.place != nil, hasReadingColumn: shape.reading != nil,
+      hasReadingAbove: isSelected && shape.layout == .cards, query: row.query)
     if let place = row.place {
       if shape.layout == .grid {
-        place.frame(cell, isSelected: isSelected)
+        place.frame(cell(style), isSelected: isSelected)
       } else {
-        place.frame(pictured(texts).padding(.horizontal, 2), isSelected: isSelected)
+        let line = HStack(alignment: .top, spacing: 0) { texts(style) }
+        place.frame(pictured(line).padding(.horizontal, 2), isSelected: isSelected)
       }
     } else {
       HStack(alignment: .top, spacing: 0) {
-        sign
-        texts
+        sign(isSelected)
+        texts(style)
       }
       .padding(.trailing, ListShape.bar)
+      .background(isSelected ? .selection : .clear)
     }
   }
 
-  /// The question, the answer beside it, covered until the card is flipped, and the state.
-  @ViewBuilder private var texts: some View {
-    if let width = shape.question {
-      HStack(alignment: .top, spacing: 0) {
-        question.padding(.trailing, 2).frame(width: width, alignment: .leading)
-        answer.frame(maxWidth: .infinity, alignment: .leading)
-        if let width = shape.reading {
-          reading.padding(.leading, 2).frame(width: width, alignment: .leading)
-        }
-        state.frame(width: ListShape.state, alignment: .trailing)
-      }
-    } else {
-      HStack(alignment: .top, spacing: 1) {
-        (row.isFlipped ? answer : question).frame(maxWidth: .infinity, alignment: .leading)
-        Text(row.mark?.letter ?? " ").bold().foregroundColor(row.mark?.color)
-      }
+  /// The question, the answer beside it, covered until the card is flipped, and the state; in a narrow window the answer
+  /// in the place of the question, and the mark.
+  @ViewBuilder private func texts(_ style: AskedCard.Style) -> some View {
+    let isNarrow = shape.question == nil
+    let width = shape.question.map(Double.init)
+    (isNarrow && row.isFlipped ? answer(style) : question(style))
+      .padding(.trailing, isNarrow ? 1 : 2)
+      .frame(minWidth: width, maxWidth: width ?? .infinity, alignment: .leading)
+    (isNarrow ? Text("") : answer(style))
+      .frame(maxWidth: isNarrow ? 0 : .infinity, alignment: .leading)
+    if let width = shape.reading {
+      reading.padding(.leading, 2).frame(width: width, alignment: .leading)
     }
+    isNarrow ? mark : state
   }
 
   /// The question with the state beside it, the answer below, and room for its note.
-  private var cell: some View {
+  private func cell(_ style: AskedCard.Style) -> some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(alignment: .top, spacing: 0) {
-        question.frame(maxWidth: .infinity, alignment: .leading)
+        question(style).frame(maxWidth: .infinity, alignment: .leading)
         state
       }
-      pictured(answer)
+      pictured(answer(style))
     }
     .frame(minHeight: 3, maxHeight: .infinity, alignment: .topLeading)
     .padding(.horizontal, 2)
@@ -83,21 +87,17 @@ struct CardView: View {
     }
   }
 
-  private var sign: Text {
+  private func sign(_ isSelected: Bool) -> Text {
     isSelected
       ? Text("▌ ").foregroundColor(.accentColor)
       : Text(row.isChosen ? "* " : "  ").bold(row.isChosen)
   }
 
-  private var style: AskedCard.Style {
-    AskedCard.Style(
-      isSelected: isSelected, isFramed: row.place != nil, hasReadingColumn: shape.reading != nil,
-      hasReadingAbove: isSelected && shape.layout == .cards, query: row.query)
+  private func question(_ style: AskedCard.Style) -> Text {
+    row.asked.question(isFlipped: row.isFlipped, style)
   }
 
-  private var question: Text { row.asked.question(isFlipped: row.isFlipped, style) }
-
-  private var answer: Text {
+  private func answer(_ style: AskedCard.Style) -> Text {
     row.isFlipped ? row.asked.answer(style) : row.asked.coveredAnswer(columns: shape.answer, style)
   }
 
@@ -108,8 +108,11 @@ struct CardView: View {
   /// The mark eight cells before the end of the state.
   private var state: Text {
     let state = row.stage.caption.trailing(in: ListShape.state - 1)
-    return Text(row.mark?.letter ?? " ").bold().foregroundColor(row.mark?.color)
-      + Text(state).foregroundColor(row.stage.color)
+    return mark + Text(state).foregroundColor(row.stage.color)
+  }
+
+  private var mark: Text {
+    Text(row.mark?.letter ?? " ").bold().foregroundColor(row.mark?.color)
   }
 }
 
