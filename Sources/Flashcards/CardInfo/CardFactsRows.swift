@@ -71,7 +71,7 @@ struct CardFactsRows: View {
   }
 
   private func difficulty(_ difficulty: Double) -> Text {
-    Text(bar: difficulty / 10, of: 10, color: Color.started.graphic)
+    Bar(known: Int(difficulty * 10), total: 100, columns: 10, color: .started).text
       + Text("  \(difficulty.tenths)")
       + Text(isWide ? " " + String(localized: "of 10") : "").foregroundColor(.secondary)
   }
@@ -90,6 +90,7 @@ struct CardFactsRows: View {
 
   private func answer(_ answer: AnswerHistory.Answer) -> some View {
     let longest = facts.history.answers.map(\.interval).max() ?? 0
+    let share = longest > 0 ? answer.interval / longest : 0
     return HStack(spacing: 0) {
       Text(answer.day.caption).foregroundColor(.secondary).frame(width: 9, alignment: .trailing)
       Text(" \(String(answer.rating.sign)) ").foregroundColor(answer.rating.color)
@@ -97,21 +98,11 @@ struct CardFactsRows: View {
       Text(answer.rating.caption).frame(width: 8, alignment: .leading)
       Text(answer.interval.intervalCaption).foregroundColor(.secondary)
         .frame(width: 5, alignment: .trailing)
-      Text(
-        bar: longest > 0 ? answer.interval / longest : 0, of: columns - 29,
-        color: answer.rating.color.graphic, hasRest: false
+      Bar(
+        known: 1, total: 1, columns: max(1, Int(share * Double(columns - 29))),
+        color: answer.rating.color
       )
       .padding(.leading, 3)
     }
-  }
-}
-
-extension Text {
-  /// A bar of a share of some cells, at least half a cell; perhaps with its rest.
-  fileprivate init(bar share: Double, of cells: Int, color: Color, hasRest: Bool = true) {
-    let halves = min(max(Int((share * Double(cells) * 2).rounded()), 1), max(cells, 1) * 2)
-    let bar = String(repeating: "━", count: halves / 2) + (halves % 2 == 1 ? "╸" : "")
-    let rest = hasRest ? String(repeating: "─", count: max(0, cells - (halves + 1) / 2)) : ""
-    self = Text(bar).foregroundColor(color) + Text(rest).foregroundColor(.track)
   }
 }

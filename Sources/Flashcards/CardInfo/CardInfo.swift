@@ -58,8 +58,8 @@ struct CardInfoSheet: ViewModifier {
     let card = info.card
     let others = [card.reading, card.note].compactMap(\.self).filter { !$0.isEmpty }
     return HStack(alignment: .top, spacing: 2) {
-      others.reduce(Text(card.back, ruby: .bracketed).bold()) {
-        $0 + Text("  ") + Text($1, ruby: .bracketed).foregroundColor(.secondary)
+      others.reduce(Text(bracketing: card.back).bold()) {
+        $0 + Text("  ") + Text(bracketing: $1).foregroundColor(.secondary)
       }
       Spacer(minLength: 0)
       Text(card.tags.map { "#\($0)" }.joined(separator: "  ")).foregroundColor(.secondary)

@@ -42,10 +42,10 @@ extension AskedCard {
   /// The question in the list; with a reading that belongs to it once the card is flipped.
   func question(isFlipped: Bool, _ style: Style) -> Text {
     guard isFlipped else {
-      return Text(question, hidingRuby: .bracketed, marking: style.query).bold(style.isSelected)
+      return Text(hidingRuby: question, marking: style.query).bold(style.isSelected)
     }
     let shown = style.hasReadingColumn ? Ruby.base(of: question) : question
-    let text = Text(shown, ruby: .bracketed, marking: style.query)
+    let text = Text(bracketing: shown, marking: style.query)
       .bold(style.isSelected && !style.isFramed)
     let read = isReadingOfQuestion && !style.hasReadingColumn ? joined(text, question, style) : text
     return style.isFramed ? read.foregroundColor(.secondary) : read
@@ -55,7 +55,7 @@ extension AskedCard {
   /// frame.
   func answer(_ style: Style) -> Text {
     let shown = style.hasReadingColumn ? Ruby.base(of: answer) : answer
-    let text = Text(shown, ruby: .bracketed, marking: style.query)
+    let text = Text(bracketing: shown, marking: style.query)
       .bold(style.isSelected || style.isFramed)
     let read =
       isReadingOfQuestion || style.hasReadingColumn
@@ -66,7 +66,7 @@ extension AskedCard {
       style.isSelected ? card.directions.map { "\(Column.directions.label): \($0)" } : nil
     return [card.note, tags, directions].compactMap(\.self).filter { !$0.isEmpty }.reduce(read) {
       $0 + Text(isTall ? "\n" : "  ")
-        + Text($1, ruby: .bracketed, marking: style.query).foregroundColor(.secondary)
+        + Text(bracketing: $1, marking: style.query).foregroundColor(.secondary)
     }
   }
 
@@ -81,7 +81,7 @@ extension AskedCard {
     guard let reading = card.reading ?? ruby else { return Text("") }
     return isCovered
       ? Text(covering: reading, columns: columns)
-      : Text(reading, ruby: .bracketed).foregroundColor(.secondary)
+      : Text(bracketing: reading).foregroundColor(.secondary)
   }
 
   /// Whether the reading is that of the question's word.
@@ -111,7 +111,7 @@ extension AskedCard {
     _ word: Text, _ side: String, _ style: Style, isAbove: Bool = false
   ) -> Text {
     guard let reading = card.reading, !Ruby.isIn(side) else { return word }
-    let text = Text(reading, ruby: .bracketed, marking: style.query).foregroundColor(.secondary)
+    let text = Text(bracketing: reading, marking: style.query).foregroundColor(.secondary)
     return isAbove ? text + Text("\n") + word : word + Text("  ") + text
   }
 }

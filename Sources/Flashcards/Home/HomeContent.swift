@@ -22,16 +22,9 @@ struct HomeContent: View {
         } else {
           HomeTable(model: model, size: size, decks: rows)
         }
-        if let search = model.search {
-          SearchLine(
-            prompt: String(localized: "deck name"),
-            text: Binding(get: { search.text }, set: { model.find($0) }),
-            isFound: search.isFound, columns: size.width, perform: model.perform)
-        } else if size.hasLastLine {
-          StatusLine(
-            message: model.message, linesBelow: hasMore ? 1 : 0, countsLines: false, window: size
-          ) {}
-        }
+        RowSearchLine(
+          model: model, prompt: String(localized: "deck name"), linesBelow: hasMore ? 1 : 0,
+          window: size)
       }
       .lineLimit(1)
     }

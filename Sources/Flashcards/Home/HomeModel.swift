@@ -5,7 +5,6 @@ import Observation
 import Preferences
 import Progress
 import Scheduling
-import Search
 import Study
 import TermUICore
 
@@ -29,7 +28,7 @@ import TermUICore
   private var last: [String] = []
   private var lastTitle: String?
   /// The search of a deck while its name is typed.
-  var search: DeckSearch?
+  var search: RowSearch?
   /// The result of a change, or the reason why a deck couldn't be opened, until the selection moves.
   var message: String?
   var dialog: DeckDialog? {
@@ -217,18 +216,6 @@ import TermUICore
     if let selected, isFolded(selected) { setFolded(selected, false) }
   }
 
-  /// Unfolds the folders around an entry of the overview, and selects it.
-  func reveal(_ index: Int) {
-    let entries = overview?.entries ?? []
-    var depth = entries[index].depth
-    for entry in entries[..<index].reversed() where entry.depth < depth {
-      depth = entry.depth
-      folded.remove(entry.path)
-    }
-    showRows()
-    selection = entries[index].path
-  }
-
   private func setFolded(_ entry: DeckEntry, _ isFolded: Bool) {
     if isFolded { folded.insert(entry.path) } else { folded.remove(entry.path) }
     showRows()
@@ -287,62 +274,30 @@ import TermUICore
   }
 }
 
-/// The search of a deck while its name is typed.
-struct DeckSearch {
-  var text = ""
-  var isFound = true
-  /// The path of the row at which the search began.
-  let origin: String?
-}
+// MARK: Finding
 
-extension HomeModel {
-  func beginSearch() { search = DeckSearch(origin: selection) }
+extension HomeModel: @MainActor RowFinding {
+  var names: [(id: String, texts: [String])] {
+    (overview?.entries ?? []).map { ($0.path, [$0.name]) }
+  }
+
+  /// Unfolds the folders around a deck or folder, and selects it.
+  func reveal(_ path: String) {
+    let entries = overview?.entries ?? []
+    guard let index = entries.firstIndex(where: { $0.path == path }) else { return }
+    var depth = entries[index].depth
+    for entry in entries[..<index].reversed() where entry.depth < depth {
+      depth = entry.depth
+      folded.remove(entry.path)
+    }
+    showRows()
+    selection = path
+  }
 
   /// Ends the search and returns its text, to search the cards of all decks for it.
   func takeSearch() -> String? {
     guard let search, !search.text.isEmpty else { return nil }
     self.search = nil
     return search.text
-  }
-
-  /// Selects the first deck from the row at which the search began whose name has the text.
-  func find(_ text: String) {
-    guard var search else { return }
-    search.text = text
-    selection = search.origin
-    search.isFound = text.isEmpty || findNext(text, from: 0)
-    self.search = search
-  }
-
-  func perform(_ key: Key) -> KeyPress.Result {
-    switch key {
-    case .enter: search = nil
-    case .escape:
-      selection = search?.origin
-      search = nil
-    case .up: _ = findNext(search?.text ?? "", from: -1)
-    case .down: _ = findNext(search?.text ?? "", from: 1)
-    default: return .ignored
-    }
-    return .handled
-  }
-
-  /// Selects the next deck whose name has the text; folders around it are unfolded.
-  ///
-  /// The search begins `step` rows from the selected one, and goes backwards if that is negative.
-  private func findNext(_ text: String, from step: Int) -> Bool {
-    let entries = overview?.entries ?? []
-    let matcher = TextMatcher(SearchQuery(text))
-    let start = (entries.firstIndex { $0.path == selection } ?? 0) + step
-    let indices = entries.indices.map { offset in
-      (start + (step < 0 ? -offset : offset) + entries.count) % entries.count
-    }
-    let hit = indices.first { index in
-      var name = entries[index].name
-      return name.withUTF8(matcher.matches)
-    }
-    guard let hit else { return false }
-    reveal(hit)
-    return true
   }
 }

@@ -82,7 +82,7 @@ struct HomePanels: View {
       HStack(spacing: 4) { ForEach(model.steps.indices, id: \.self) { model.steps[$0] } }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
-    .framed(String(localized: "Today"), model.overview?.streakCaption)
+    .framed(Text(localized: "Today"), model.overview?.streakCaption)
   }
 
   private func decksPanel(_ layout: DeckLayout, hasTotal: Bool) -> some View {
@@ -100,7 +100,7 @@ struct HomePanels: View {
       .padding(.leading, 2)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-    .framed(String(localized: "Decks"), hasFocus: true)
+    .framed(Text(localized: "Decks"), nil, .accentColor)
   }
 
   private var legend: Text {
@@ -132,7 +132,7 @@ struct KnownPanel: View {
       .foregroundColor(.secondary)
       trends.growthCaption
     }
-    .framed(String(localized: "Known words"), trends.known)
+    .framed(Text(localized: "Known words"), trends.known)
   }
 }
 
@@ -150,7 +150,7 @@ struct ForecastPanel: View {
       Text(localized: "\(model.meanForecast) a day").foregroundColor(.secondary)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
-    .framed(String(localized: "Next 14 days"), model.forecastCount)
+    .framed(Text(localized: "Next 14 days"), model.forecastCount)
   }
 
   private func weekdays(_ width: Int) -> some View {
@@ -184,7 +184,7 @@ struct MissedPanel: View {
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
     .framed(
-      String(localized: "Missed today"),
+      Text(localized: "Missed today"),
       model.missed.isEmpty
         ? nil : Text(model.missed.count.caption).bold().foregroundColor(.wrong))
   }
@@ -228,7 +228,7 @@ private struct WeeksPanel: View {
       .padding(.top)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
-    .framed(String(localized: "Last 26 weeks"), answers)
+    .framed(Text(localized: "Last 26 weeks"), answers)
   }
 
   private var answers: Text {

@@ -11,19 +11,18 @@ struct CardSidebar: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       if let info = model.besideCard {
-        box(String(localized: "Card")) {
-          face(of: info)
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
+        face(of: info)
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .padding(.horizontal)
+          .framed(Text(localized: "Card"))
+        VStack(alignment: .leading, spacing: 0) {
+          CardFactsRows(facts: info.facts, columns: columns - 6)
+          Text("")
+          Text(info.place).foregroundColor(.secondary).lineLimit(1)
         }
-        box(String(localized: "What is known about it")) {
-          VStack(alignment: .leading, spacing: 0) {
-            CardFactsRows(facts: info.facts, columns: columns - 6)
-            Text("")
-            Text(info.place).foregroundColor(.secondary).lineLimit(1)
-          }
-          .padding(.vertical)
-          .frame(maxWidth: .infinity, alignment: .leading)
-        }
+        .padding()
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .framed(Text(localized: "What is known about it"))
       }
     }
     .frame(width: columns)
@@ -37,20 +36,13 @@ struct CardSidebar: View {
     let isFlipped = model.isFlipped(info.id)
     let style = AskedCard.Style(isSelected: true, isFramed: true)
     return VStack(spacing: 1) {
-      Text(asked.question, hidingRuby: .bracketed).bold()
+      Text(hidingRuby: asked.question).bold()
       Text(String(repeating: "─", count: 16)).foregroundColor(.track)
       isFlipped ? asked.answer(style) : asked.coveredAnswer(columns: columns - 8, style)
       Text(info.card.tags.map { "#\($0)" }.joined(separator: "  ")).foregroundColor(.secondary)
     }
     .multilineTextAlignment(.center)
     .lineLimit(nil)
-  }
-
-  private func box(_ title: String, @ViewBuilder content: () -> some View) -> some View {
-    content()
-      .padding(.horizontal, 2)
-      .border(.line)
-      .overlay(alignment: .topLeading) { Text(" \(title) ").bold().padding(.leading, 2) }
   }
 }
 

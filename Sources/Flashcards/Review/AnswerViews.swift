@@ -13,7 +13,7 @@ struct TypedAnswerField: View {
 
   var body: some View {
     if isFramed {
-      field.framed(Text(localized: "Type it"), .started)
+      field.framed(localized: "Type it", .started)
     } else {
       HStack(spacing: 1) {
         Text(">").bold()
@@ -58,13 +58,13 @@ struct AnswerComparison: View {
     let again = model.stage.choices.first { $0.rating == .again }
     HStack { check.typed.text(.wrong) }
       .frame(maxWidth: .infinity, alignment: .leading)
-      .framed(Text(localized: "Wrong"), .wrong)
+      .framed(localized: "Wrong", .wrong)
     HStack {
       check.expected.text(.known)
       Spacer(minLength: 1)
       if let whole { Text(whole).bold() }
     }
-    .framed(Text(localized: "Answer"), .known)
+    .framed(localized: "Answer", .known)
     Text("")
     Text(
       [
@@ -86,6 +86,13 @@ struct AnswerComparison: View {
     guard let id = model.stage.card, let check = model.given.check else { return nil }
     let answer = model.asked(id).answer.withoutRuby.onOneLine
     return answer == String(check.expected.map(\.character)) ? nil : answer
+  }
+}
+
+extension View {
+  /// Frames a part of an answer in its colour.
+  fileprivate func framed(localized title: Phrase, _ color: Color) -> some View {
+    framed(Text(localized: title).foregroundColor(color), nil, color.graphic)
   }
 }
 

@@ -28,7 +28,9 @@ struct GradeBar: View {
         Spacer(minLength: 0)
         Text(choice.interval ?? "").bold(isUsual).foregroundColor(isUsual ? nil : .secondary)
       }
-      .framed(Text("\(choice.rating.sign) \(choice.rating.caption)"), color, isHeavy: isUsual)
+      .framed(
+        Text("\(choice.rating.sign) \(choice.rating.caption)").foregroundColor(color),
+        nil, color.graphic, isHeavy: isUsual)
     } else if layout.isTiny {
       Text(choice.key).bold(isUsual).foregroundColor(color).frame(maxWidth: .infinity)
     } else {
@@ -54,23 +56,5 @@ extension CardPast {
     return Text("\(seen) · \(reviews)")
       + (self.lapses > 0 ? Text(" · ") + Text(lapses).foregroundColor(.wrong) : Text(""))
       + Text(likelihood.map { " · " + String(localized: "\($0.percent) likely") } ?? "")
-  }
-}
-
-extension View {
-  /// Draws a frame with a title in its upper edge.
-  func framed(_ title: Text, _ color: Color, isHeavy: Bool = false) -> some View {
-    padding(.horizontal).border(color.graphic, style: isHeavy ? .heavy : .rounded)
-      .overlay(alignment: .topLeading) {
-        let name = title.bold().foregroundColor(color)
-        let apart = Text(" ") + name + Text(" ")
-        // Between the corners, however long a language's word is.
-        ViewThatFits(in: .horizontal) {
-          apart.padding(.leading, 2).padding(.trailing)
-          apart.padding(.horizontal)
-          name.padding(.horizontal)
-        }
-        .lineLimit(1)
-      }
   }
 }

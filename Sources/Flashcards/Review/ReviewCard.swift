@@ -96,9 +96,9 @@ struct ReviewFace: View {
       Text(side: text, reading: reading, showsReadings: isFlipped).bold()
     } else if isFlipped {
       // Without a rule between them.
-      Text(text, ruby: .bracketed).bold().underline(layout.isTiny && face == .question)
+      Text(bracketing: text).bold().underline(layout.isTiny && face == .question)
     } else {
-      Text(text, hidingRuby: .bracketed).bold()
+      Text(hidingRuby: text).bold()
     }
     if reading == nil, asked.isReadingOfQuestion == (face == .question),
       let reading = asked.card.reading

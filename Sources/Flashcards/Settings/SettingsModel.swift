@@ -1,7 +1,6 @@
 import Localization
 import Observation
 import Preferences
-import Search
 import Study
 import TermUICore
 
@@ -25,7 +24,7 @@ import TermUICore
   /// The value while it is typed.
   var typed: String?
   /// The search of a setting while its text is typed.
-  private(set) var search: SettingSearch?
+  var search: RowSearch?
   var message: String?
 
   @ObservationIgnored private let preferences: Preferences
@@ -221,48 +220,10 @@ extension ValueControl {
 
 // MARK: Finding
 
-/// The search of a setting while its text is typed.
-struct SettingSearch {
-  var text = ""
-  var isFound = true
-  /// The setting at which the search began.
-  let origin: String?
-}
-
-extension SettingsModel {
-  func beginSearch() { search = SettingSearch(origin: selection) }
-
-  /// Selects the first setting from the one at which the search began whose words have the text.
-  func find(_ text: String) {
-    guard var search else { return }
-    selection = search.origin
-    search.text = text
-    search.isFound = text.isEmpty || findNext(text, from: 0)
-    self.search = search
+extension SettingsModel: @MainActor RowFinding {
+  var names: [(id: String, texts: [String])] {
+    rows.map { ($0.id, [$0.title, $0.explanation, $0.setting.name]) }
   }
 
-  func perform(_ key: Key) -> KeyPress.Result {
-    switch key {
-    case .enter: search = nil
-    case .escape:
-      selection = search?.origin
-      search = nil
-    case .up: _ = findNext(search?.text ?? "", from: -1)
-    case .down: _ = findNext(search?.text ?? "", from: 1)
-    default: return .ignored
-    }
-    return .handled
-  }
-
-  private func findNext(_ text: String, from step: Int) -> Bool {
-    let query = SearchQuery(text)
-    let start = (rows.firstIndex { $0.id == selection } ?? 0) + step
-    let hit = rows.indices.lazy.map { [rows] offset in
-      rows[(start + (step < 0 ? -offset : offset) + rows.count) % rows.count]
-    }.first { row in
-      [row.title, row.explanation, row.setting.name].contains(where: query.isFound)
-    }
-    if let hit { selection = hit.id }
-    return hit != nil
-  }
+  func reveal(_ name: String) { selection = name }
 }

@@ -1,5 +1,6 @@
 import Localization
 import Preferences
+import Scheduling
 import TermUICore
 
 /// The settings beside the explanation of the selected one and a preview of the colours.
@@ -9,23 +10,16 @@ struct SettingsPanels: View {
   var body: some View {
     HStack(alignment: .top, spacing: 1) {
       SettingRows(model: model, style: .sections)
-        .padding(.vertical, 1)
-        .titled(model.isOfAll ? String(localized: "All decks") : model.scope, .accentColor)
+        // The selected row reaches from line to line.
+        .padding(.vertical).padding(.horizontal, -1)
+        .framed(
+          Text(model.isOfAll ? String(localized: "All decks") : model.scope), nil, .accentColor)
       VStack(alignment: .leading, spacing: 0) {
-        SettingDetail(row: model.selected).titled(model.selected?.title ?? "", .line)
-        ColorPreview().titled(String(localized: "Preview"), .line)
+        SettingDetail(row: model.selected).framed(Text(model.selected?.title ?? ""))
+        ColorPreview().framed(Text(localized: "Preview"))
       }
       .frame(width: 59)
     }
-  }
-}
-
-extension View {
-  /// Frames the view, with a title in the frame.
-  fileprivate func titled(_ title: String, _ color: Color) -> some View {
-    frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-      .border(color)
-      .overlay(alignment: .topLeading) { Text(" \(title) ").bold().padding(.leading, 2) }
   }
 }
 
@@ -50,8 +44,8 @@ private struct SettingDetail: View {
         }
       }
       .lineLimit(nil)
-      .padding(.horizontal, 2)
-      .padding(.vertical, 1)
+      .padding()
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
   }
 }
@@ -61,44 +55,34 @@ private struct ColorPreview: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {
       VStack(alignment: .leading, spacing: 0) {
-        deck("daily-life", due: 25, new: 4, known: 116, bar: (12, 2, 0))
-        deck("food", due: 9, new: 4, known: 36, bar: (6, 5, 3)).background(Color.selection)
-        deck("travel", due: 6, new: 0, known: 6, bar: (2, 4, 8))
+        deck("daily-life", 25, 4, known: 12, started: 2)
+        deck("food", 9, 4, known: 6, started: 5).background(Color.selection)
+        deck("travel", 6, 0, known: 2, started: 4)
       }
       HStack(spacing: 3) {
-        grade("○", "Again", .wrong)
-        grade("◐", "Hard", .started)
-        grade("●", "Good", .known)
-        grade("◆", "Easy", .known)
+        ForEach(Rating.allCases, id: \.self) { grade in
+          Text(" \(grade.sign) \(grade.caption) ").bold().foregroundColor(grade.color)
+            .background(grade.color.opacity(0.2))
+        }
       }
       (number(44, "due", .due) + number(10, "new", .new) + number(2, "started", .started)
         + number(266, "known", .known))
       Text("▌ ").foregroundColor(.accentColor) + Text(localized: "selected").bold()
         + Text("  ") + Text(localized: "explained").foregroundColor(.secondary)
     }
-    .padding(.horizontal, 3)
-    .padding(.vertical, 1)
+    .padding(.horizontal, 2)
+    .padding(.vertical)
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
   private func deck(
-    _ name: String, due: Int, new: Int, known: Int, bar: (known: Int, started: Int, rest: Int)
+    _ name: String, _ due: Int, _ new: Int, known: Int, started: Int
   ) -> some View {
-    HStack(spacing: 0) {
-      Text(name).frame(width: 16, alignment: .leading)
-      Text("\(due)").bold().foregroundColor(.due).frame(width: 4, alignment: .trailing)
-      Text(new == 0 ? "·" : "\(new)").bold(new > 0).foregroundColor(new > 0 ? .new : .secondary)
-        .frame(width: 6, alignment: .trailing)
-      Text("\(known)").foregroundColor(.known).frame(width: 7, alignment: .trailing)
-      Text("   ")
-      Text(String(repeating: "━", count: bar.known)).foregroundColor(Color.known.graphic)
-        + Text(String(repeating: "╍", count: bar.started)).foregroundColor(Color.started.graphic)
-        + Text(String(repeating: "─", count: bar.rest)).foregroundColor(.track)
-    }
-  }
-
-  private func grade(_ sign: String, _ name: String, _ color: Color) -> some View {
-    Text(" \(sign) \(String(localized: Phrase(name))) ").bold().foregroundColor(color)
-      .background(color.opacity(0.2))
+    Text(name.leading(in: 16)) + Text("\(due)".trailing(in: 4)).bold().foregroundColor(.due)
+      + Text((new == 0 ? "·" : "\(new)").trailing(in: 6)).bold(new > 0)
+      .foregroundColor(new > 0 ? .new : .secondary)
+      + Text("\(10 * known)".trailing(in: 7)).foregroundColor(.known) + Text("   ")
+      + Bar(known: known, started: started, total: 14, columns: 14).text
   }
 
   private func number(_ count: Int, _ name: String, _ color: Color) -> Text {

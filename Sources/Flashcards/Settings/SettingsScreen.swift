@@ -31,27 +31,15 @@ struct SettingsScreen: View {
               .padding(.horizontal, margin + (size.width < 60 ? 0 : 1))
           }
         }
-        lastLine(size)
+        RowSearchLine(
+          model: model, prompt: String(localized: "words of a setting"),
+          linesBelow: size.isWide ? 0 : linesBelow, window: size)
       }
       .lineLimit(1)
     }
     .onAppear { model.refresh() }
     .onChange(of: playSound.settings) { _, _ in model.refresh() }
     .screen(String(localized: "Settings"), model, perform: perform)
-  }
-
-  @ViewBuilder private func lastLine(_ size: Size) -> some View {
-    if let search = model.search {
-      SearchLine(
-        prompt: String(localized: "words of a setting"),
-        text: Binding(get: { search.text }, set: { model.find($0) }),
-        isFound: search.isFound, columns: size.width, perform: model.perform)
-    } else if size.hasLastLine {
-      StatusLine(
-        message: model.message, linesBelow: size.isWide ? 0 : linesBelow, countsLines: false,
-        window: size
-      ) {}
-    }
   }
 
   private func perform(_ command: SettingsCommand) {

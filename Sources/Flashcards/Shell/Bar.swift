@@ -9,16 +9,15 @@ struct Bar: View {
   /// The colour of the first part.
   var color = Color.known
 
-  var body: some View {
+  var body: some View { text }
+
+  var text: Text {
     let cells = BarCells(known, started, of: total, columns: columns)
-    Text(
-      String(repeating: "━", count: cells.first) + (cells.endsWithHalf && started == 0 ? "╸" : "")
-    )
-    .foregroundColor(color.graphic)
-      + Text(
-        String(repeating: "╍", count: cells.second) + (cells.endsWithHalf && started > 0 ? "╸" : "")
-      )
-      .foregroundColor(.started.graphic)
+    let end = cells.endsWithHalf ? "╸" : ""
+    let first = String(repeating: "━", count: cells.first) + (started == 0 ? end : "")
+    let second = String(repeating: "╍", count: cells.second) + (started > 0 ? end : "")
+    return Text(first).foregroundColor(color.graphic)
+      + Text(second).foregroundColor(.started.graphic)
       + Text(String(repeating: "─", count: cells.rest)).foregroundColor(.track)
   }
 }

@@ -29,16 +29,32 @@ struct Panel<Content: View>: View {
 
 extension View {
   /// Draws a frame around a part of a screen, with its title at the left and a number at the right.
-  func framed(_ title: String, _ number: Text? = nil, hasFocus: Bool = false) -> some View {
-    padding(.horizontal).border(hasFocus ? .accentColor : .line)
+  func framed(
+    _ title: Text, _ number: Text? = nil, _ color: Color = .line, isHeavy: Bool = false
+  ) -> some View {
+    padding(.horizontal).border(color, style: isHeavy ? .heavy : .rounded)
       .overlay(alignment: .top) {
-        HStack(spacing: 0) {
-          Text(" \(title) ").bold()
-          Spacer(minLength: 1)
-          if let number { (Text(" ") + number + Text(" ")).layoutPriority(1) }
+        // Between the corners, however long a language's word is.
+        ViewThatFits(in: .horizontal) {
+          FrameTitle(title: Text(" ") + title + Text(" "), number: number).padding(.horizontal, 2)
+          FrameTitle(title: Text(" ") + title + Text(" ")).padding(.horizontal)
+          FrameTitle(title: title).padding(.horizontal)
         }
-        .lineLimit(1).padding(.horizontal, 2)
+        .lineLimit(1)
       }
+  }
+}
+
+private struct FrameTitle: View {
+  let title: Text
+  var number: Text?
+
+  var body: some View {
+    HStack(spacing: 0) {
+      title.bold()
+      Spacer(minLength: 0)
+      if let number { Text(" ") + number + Text(" ") }
+    }
   }
 }
 
