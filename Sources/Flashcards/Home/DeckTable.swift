@@ -124,21 +124,6 @@ struct DeckNumbers: View {
   }
 }
 
-/// The numbers of all decks together.
-struct DeckTotal: View {
-  let overview: LibraryOverview
-  let layout: DeckLayout
-
-  var body: some View {
-    HStack(spacing: 0) {
-      Text("  ") + Text(localized: "All decks").bold()
-      Spacer(minLength: 1)
-      DeckNumbers(plan: overview.plan, counts: overview.counts, layout: layout)
-    }
-    .frame(height: 1)
-  }
-}
-
 /// The decks and folders in their order, as many as fit.
 struct DeckRows: View {
   let model: HomeModel

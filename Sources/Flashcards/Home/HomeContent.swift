@@ -61,17 +61,17 @@ private struct HomeTable: View {
         if isHigh { Text("") }
         Text("  " + note).foregroundColor(.secondary)
       }
-      if showsMissed { MissedLine(words: model.missed).padding(.top).padding(.horizontal, 2) }
+      if showsMissed { model.missedLine.padding(.top).padding(.horizontal, 2) }
       if showsDays, let trends = model.trends {
         HStack(spacing: 0) {
           VStack(alignment: .leading, spacing: 0) {
             Text(localized: "Known words").bold() + Text("  ") + trends.knownCaption
-            KnownChart(trends: trends, columns: min(34, size.width / 2 - 4), height: 2)
+            trends.knownChart(columns: min(34, size.width / 2 - 4), height: 2)
           }
           .frame(width: size.width / 2 - 2, alignment: .leading)
           VStack(alignment: .leading, spacing: 0) {
             Text(localized: "Next 14 days").bold() + Text("  ") + model.forecastCaption
-            ForecastChart(forecast: model.forecast, width: 1, height: 2)
+            model.forecastChart(width: 1, height: 2)
           }
         }
         .padding(.top).padding(.leading, 2)

@@ -87,6 +87,7 @@ import TermUICore
   /// The key hints of Home, once a limit of the day is reached, of a deck that can't be read, or of Home
   /// without a deck.
   var hints: [KeyHint] {
+    let keys = missed.isEmpty ? keys.without(.missed) : keys
     if selected?.failure != nil {
       return keys.hints(.open, localized: "what to do", priority: 1) + keys.without(.open).hints
     }

@@ -36,9 +36,9 @@ struct HomePanels: View {
     if let trends = model.trends {
       let width = (size.width - 2) / 3
       HStack(spacing: 0) {
-        KnownPanel(trends: trends, columns: width, height: 5).frame(width: width)
-        ForecastPanel(model: model, columns: width, height: 5).frame(width: width)
-        MissedPanel(model: model, rows: 6).frame(maxWidth: .infinity)
+        known(trends, columns: width, height: 5).frame(width: width)
+        forecast(trends, columns: width, height: 5).frame(width: width)
+        missed(rows: 6).frame(maxWidth: .infinity)
       }
       .frame(height: 9)
     }
@@ -50,13 +50,13 @@ struct HomePanels: View {
       VStack(spacing: 0) {
         today(isLarge: true)
         decksPanel(DeckLayout(columns: columns - 4), hasTotal: true)
-        if let past = model.trends?.past { WeeksPanel(past: past, columns: columns - 4) }
+        if let past = model.trends?.past { weeks(past) }
       }
       if let trends = model.trends {
         VStack(spacing: 0) {
-          KnownPanel(trends: trends, columns: Self.side, height: 8)
-          ForecastPanel(model: model, columns: Self.side, height: 8)
-          MissedPanel(model: model, rows: 10)
+          known(trends, columns: Self.side, height: 8)
+          forecast(trends, columns: Self.side, height: 8)
+          missed(rows: 10)
         }
         .frame(width: Self.side)
       }
@@ -91,7 +91,12 @@ struct HomePanels: View {
       decks(layout.withoutMargin)
       if hasTotal, let overview = model.overview {
         Text(String(repeating: "─", count: layout.columns)).foregroundColor(.track)
-        DeckTotal(overview: overview, layout: layout)
+        HStack(spacing: 0) {
+          Text("  ") + Text(localized: "All decks").bold()
+          Spacer(minLength: 1)
+          DeckNumbers(plan: overview.plan, counts: overview.counts, layout: layout)
+        }
+        .frame(height: 1)
       }
       HStack(spacing: 4) {
         legend.fixedSize()
@@ -104,28 +109,23 @@ struct HomePanels: View {
   }
 
   private var legend: Text {
-    Text("━ ").foregroundColor(.known)
-      + Text(String(localized: "known") + "   ")
-      .foregroundColor(.secondary)
-      + Text("╍ ").foregroundColor(.started)
-      + Text(String(localized: "started") + "   ")
-      .foregroundColor(.secondary)
-      + Text("─ ").foregroundColor(.track)
-      + Text(localized: "not seen yet").foregroundColor(.secondary)
+    let parts = [
+      ("━", Color.known, String(localized: "known")),
+      ("╍", .started, String(localized: "started")),
+      ("─", .track, String(localized: "not seen yet")),
+    ]
+    return parts.reduce(Text("")) {
+      $0 + Text($1.0).foregroundColor($1.1) + Text(" \($1.2)   ").foregroundColor(.secondary)
+    }
   }
-}
 
-/// The known words over the last days.
-struct KnownPanel: View {
-  let trends: LibraryTrends
-  let columns: Int
-  let height: Int
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      KnownChart(trends: trends, columns: columns - 4, height: height)
+  /// The known words over the last days.
+  private func known(_ trends: LibraryTrends, columns: Int, height: Int) -> some View {
+    let chart = trends.knownChart(columns: columns - 4, height: height)
+    return VStack(alignment: .leading, spacing: 0) {
+      chart
       HStack {
-        Text(trends.firstDay(in: columns - 4).caption)
+        Text((trends.past.today + (1 - chart.counts.count)).caption)
         Spacer()
         Text(localized: "today")
       }
@@ -134,108 +134,68 @@ struct KnownPanel: View {
     }
     .framed(Text(localized: "Known words"), trends.known)
   }
-}
 
-/// The cards due on the next days.
-struct ForecastPanel: View {
-  let model: HomeModel
-  let columns: Int
-  let height: Int
-
-  var body: some View {
+  /// The cards due on the next days.
+  private func forecast(_ trends: LibraryTrends, columns: Int, height: Int) -> some View {
     let width = columns >= 44 ? 2 : 1
-    VStack(alignment: .leading, spacing: 0) {
-      ForecastChart(forecast: model.forecast, width: width, height: height)
-      weekdays(width)
+    let days = model.forecast.indices.map { trends.past.today.weekday + $0 }
+    return VStack(alignment: .leading, spacing: 0) {
+      model.forecastChart(width: width, height: height)
+      days.reduce(Text("")) { line, day in
+        let name = String(StudyDay.weekdays[day % 7].prefix(1)).leading(in: width + 1)
+        let isToday = day == days[0]
+        return line + Text(name).bold(isToday).foregroundColor(isToday ? nil : .secondary)
+      }
       Text(localized: "\(model.meanForecast) a day").foregroundColor(.secondary)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
     .framed(Text(localized: "Next 14 days"), model.forecastCount)
   }
 
-  private func weekdays(_ width: Int) -> some View {
-    HStack(spacing: 0) {
-      let today = model.trends?.past.today.weekday ?? 0
-      ForEach(model.forecast.indices, id: \.self) { day in
-        let name = StudyDay.weekdays[(today + day) % 7].prefix(1)
-        Text(String(name)).bold(day == 0).foregroundColor(day == 0 ? nil : .secondary)
-          .frame(width: width + 1, alignment: .leading)
+  /// The words that were missed today, each with a sign for each miss, and the key that drills them.
+  private func missed(rows: Int) -> some View {
+    let (all, shown) = (model.missed.count, model.missed.prefix(rows - 2))
+    return VStack(alignment: .leading, spacing: 0) {
+      if all == 0 { Text(localized: "none").foregroundColor(.secondary) }
+      ForEach(shown.indices, id: \.self) { index in
+        HStack(spacing: 2) {
+          Text(shown[index].question).bold()
+          Text(shown[index].answer)
+          Text(shown[index].card.reading ?? "").foregroundColor(.secondary)
+          Spacer(minLength: 0)
+          Text(String(repeating: "○", count: min(shown[index].misses, 4))).foregroundColor(.wrong)
+            .layoutPriority(1)
+        }
+        .frame(height: 1)
       }
-    }
-  }
-}
-
-/// The words that were missed today, and the key that drills them.
-struct MissedPanel: View {
-  let model: HomeModel
-  let rows: Int
-
-  var body: some View {
-    let shown = model.missed.prefix(rows - 2)
-    VStack(alignment: .leading, spacing: 0) {
-      if shown.isEmpty {
-        Text(localized: "none").foregroundColor(.secondary)
-      }
-      ForEach(shown.indices, id: \.self) { MissedRow(word: shown[$0]) }
       Spacer(minLength: 0)
-      if let step = model.step(.missed, String(localized: "drill them"), .wrong), !shown.isEmpty {
-        step
-      }
+      if all > 0 { model.step(.missed, String(localized: "drill them"), .wrong) }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
     .framed(
       Text(localized: "Missed today"),
-      model.missed.isEmpty
-        ? nil : Text(model.missed.count.caption).bold().foregroundColor(.wrong))
+      all == 0 ? nil : Text(all.caption).bold().foregroundColor(.wrong))
   }
-}
 
-/// A missed word, its answer, and a sign for each miss.
-private struct MissedRow: View {
-  let word: MissedWord
-
-  var body: some View {
-    HStack(spacing: 2) {
-      Text(word.question).bold()
-      Text(word.answer)
-      Text(word.reading ?? "").foregroundColor(.secondary)
-      Spacer(minLength: 0)
-      Text(String(repeating: "○", count: min(word.misses, 4))).foregroundColor(.wrong)
-        .layoutPriority(1)
-    }
-    .frame(height: 1)
-  }
-}
-
-/// The answers of the last weeks as a heatmap, with the figures that go with them.
-private struct WeeksPanel: View {
-  let past: Statistics
-  let columns: Int
-
-  private static let days = 26 * 7
-
-  var body: some View {
-    let streak = past.streak
-    HStack(alignment: .top, spacing: 4) {
-      HeatmapView(
-        reviews: Array(past.reviews.suffix(Self.days)), today: past.today, columns: 57)
+  /// The answers of the last weeks as a heatmap, with the figures that go with them.
+  private func weeks(_ past: Statistics) -> some View {
+    let reviews = Array(past.reviews.suffix(26 * 7))
+    let (answers, days) = (reviews.reduce(0, +), reviews.count { $0 > 0 })
+    return HStack(alignment: .top, spacing: 4) {
+      HeatmapView(reviews: reviews, today: past.today, columns: 57)
       VStack(alignment: .leading, spacing: 1) {
-        Text(localized: "\(streak.current) days in a row")
-        Text(localized: "\(streak.longest) the longest").foregroundColor(.secondary)
+        Text(localized: "\(past.streak.current) days in a row")
+        Text(localized: "\(past.streak.longest) the longest").foregroundColor(.secondary)
         if let rate = past.retention.all.rate { Text(localized: "\(rate.percent) remembered") }
         Text(localized: "\(past.time.meanPerDay.duration) a day").foregroundColor(.secondary)
       }
       .padding(.top)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
-    .framed(Text(localized: "Last 26 weeks"), answers)
-  }
-
-  private var answers: Text {
-    let reviews = past.reviews.suffix(Self.days)
-    let (count, days) = (reviews.reduce(0, +), reviews.count { $0 > 0 })
-    return Text(
-      String(localized: "\(count.caption) answers on \(days) days"), number: count, .known,
-      words: .secondary)
+    .framed(
+      Text(localized: "Last 26 weeks"),
+      Text(
+        String(localized: "\(answers.caption) answers on \(days) days"), number: answers, .known,
+        words: .secondary))
   }
 }

@@ -5,42 +5,6 @@ import Scheduling
 import Study
 import TermUICore
 
-/// The known words at the ends of the last days, one column a day.
-struct KnownChart: View {
-  let trends: LibraryTrends
-  let columns: Int
-  let height: Int
-
-  var body: some View {
-    let counts = Array(trends.past.known.suffix(columns))
-    DayColumns(
-      counts: counts, today: counts.count - 1, color: .known, height: height)
-  }
-}
-
-/// The cards due on the next days.
-struct ForecastChart: View {
-  let forecast: [Int]
-  let width: Int
-  let height: Int
-
-  var body: some View {
-    DayColumns(
-      counts: forecast, today: 0, color: .due, height: height, width: width, gap: 1)
-  }
-}
-
-/// As many missed words as fit into a line.
-struct MissedLine: View {
-  let words: [MissedWord]
-
-  var body: some View {
-    words.prefix(8).reduce(Text(localized: "Missed today").bold() + Text("  ")) {
-      $0 + Text($1.question + " ") + Text($1.answer + "   ").foregroundColor(.secondary)
-    }
-  }
-}
-
 extension LibraryTrends {
   /// The number of known words.
   var known: Text { Text((past.known.last ?? 0).caption).bold().foregroundColor(.known) }
@@ -55,24 +19,35 @@ extension LibraryTrends {
 
   var knownCaption: Text { known + Text("  ") + growthCaption }
 
-  /// The day of the first of so many columns.
-  func firstDay(in columns: Int) -> StudyDay {
-    past.today + (1 - min(columns, past.known.count))
+  /// The known words at the ends of the last days, one column a day.
+  func knownChart(columns: Int, height: Int) -> DayColumns {
+    let counts = Array(past.known.suffix(columns))
+    return DayColumns(counts: counts, today: counts.count - 1, color: .known, height: height)
   }
 }
 
 extension MissedWord {
   var question: String { Ruby.base(of: side == .back ? card.back : card.front) }
   var answer: String { Ruby.base(of: side == .back ? card.front : card.back) }
-  var reading: String? { card.reading }
 }
 
 extension HomeModel {
   var missed: [MissedWord] { trends?.missed ?? [] }
 
+  /// As many missed words as fit into a line.
+  var missedLine: Text {
+    missed.prefix(8).reduce(Text(localized: "Missed today").bold() + Text("  ")) {
+      $0 + Text($1.question + " ") + Text($1.answer + "   ").foregroundColor(.secondary)
+    }
+  }
+
   /// The cards due on the next days; today's are those of the plan.
   var forecast: [Int] {
     [overview?.plan.due ?? 0] + (trends?.forecast.dropFirst() ?? [])
+  }
+
+  func forecastChart(width: Int, height: Int) -> DayColumns {
+    DayColumns(counts: forecast, today: 0, color: .due, height: height, width: width, gap: 1)
   }
 
   var meanForecast: Int { forecast.reduce(0, +) / max(1, forecast.count) }

@@ -90,8 +90,3 @@ extension ReviewModel.Stage {
   /// The animation of the next change: an answer appears within three frames, the next card at once.
   var animation: Animation? { isQuestion ? .linear(duration: 0.09) : nil }
 }
-
-extension Animation {
-  /// The flip of a card: one frame shows its edge, the next one its other side.
-  static let cardFlip = linear(duration: 1.0 / 15)
-}

@@ -14,7 +14,12 @@ struct SettingsScreen: View {
       let size = window.size
       let margin = size.columnRoom.margin
       VStack(alignment: .leading) {
-        if size.hasTitle() { SettingsTitle(model: model, margin: margin) }
+        if size.hasTitle() {
+          TitleLine(
+            title: Text(localized: "Settings").bold(),
+            state: Text("   " + model.scope).foregroundColor(.secondary),
+            numbers: Text(model.countCaption).foregroundColor(.secondary), room: size.columnRoom)
+        }
         if size.isWide {
           SettingsPanels(model: model).padding(.horizontal, margin)
         } else {
@@ -75,27 +80,6 @@ extension ShownSetting {
   }
 }
 
-private struct SettingsTitle: View {
-  let model: SettingsModel
-  let margin: Int
-
-  var body: some View {
-    let name = Text(localized: "Settings").bold()
-    let title = name + Text("   " + model.scope).foregroundColor(.secondary)
-    ViewThatFits(in: .horizontal) {
-      HStack(spacing: 2) {
-        title
-        Spacer(minLength: 0)
-        Text(model.countCaption).foregroundColor(.secondary)
-      }
-      title
-      name
-    }
-    .frame(height: 1)
-    .padding(.horizontal, margin)
-  }
-}
-
 /// The settings one below the other, each on one line.
 struct SettingRows: View {
   /// The columns of the rows.
@@ -117,7 +101,8 @@ struct SettingRows: View {
     List(model.rows, selection: $model.selection) { row in
       VStack(alignment: .leading) {
         if style == .sections, let group = row.group {
-          GroupTitle(title: group, isFirst: row.id == model.rows.first?.id)
+          RuledTitle(title: group).padding(.horizontal, 2)
+            .padding(.top, row.id == model.rows.first?.id ? 0 : 1)
         }
         SettingRow(row: row, style: style, model: model)
       }
@@ -128,20 +113,6 @@ struct SettingRows: View {
     .defaultFocus($isFocused, true)
     .onChange(of: model.typed == nil) { _, isSelecting in if isSelecting { isFocused = true } }
     .onChange(of: model.search == nil) { _, isSelecting in if isSelecting { isFocused = true } }
-  }
-}
-
-private struct GroupTitle: View {
-  let title: String
-  let isFirst: Bool
-
-  var body: some View {
-    HStack(spacing: 1) {
-      Text(title).bold()
-      VStack { Divider().foregroundColor(.line) }
-    }
-    .padding(.horizontal, 2)
-    .padding(.top, isFirst ? 0 : 1)
   }
 }
 
@@ -203,15 +174,18 @@ private struct ValueField: View {
   let model: SettingsModel
   @State private var selection: TextSelection?
 
+  /// Selects the value before the first key, which may come before the first frame.
+  init(model: SettingsModel) {
+    self.model = model
+    let value = model.typed ?? ""
+    _selection = State(initialValue: TextSelection(range: value.startIndex..<value.endIndex))
+  }
+
   var body: some View {
     let text = Binding(get: { model.typed ?? "" }, set: { model.typed = $0 })
     TextField("", text: text, selection: $selection)
       .initiallyFocused()
       .frame(minWidth: 8, maxWidth: .infinity)
       .onSubmit { model.submit() }
-      .onAppear {
-        let value = model.typed ?? ""
-        selection = TextSelection(range: value.startIndex..<value.endIndex)
-      }
   }
 }

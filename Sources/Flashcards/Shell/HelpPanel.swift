@@ -75,10 +75,7 @@ private struct KeyColumn<Command: ScreenCommand>: View {
     VStack(alignment: .leading) {
       ForEach(groups.indices, id: \.self) { index in
         if let title = groups[index].title {
-          HStack(spacing: 1) {
-            Text(localized: Phrase(title)).bold()
-            VStack { Divider().foregroundColor(.line) }
-          }
+          RuledTitle(title: String(localized: Phrase(title)))
         }
         ForEach(groups[index].bindings, id: \.name) { row($0) }
       }

@@ -96,6 +96,18 @@ struct PanelFrame<Content: View>: View {
   }
 }
 
+/// The title of a group of rows, and a line behind it.
+struct RuledTitle: View {
+  let title: String
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Text(title).bold()
+      VStack { Divider().foregroundColor(.line) }
+    }
+  }
+}
+
 /// The name of a row, with a sign if the row is selected.
 struct RowTitle: View {
   let text: String

@@ -22,9 +22,6 @@ extension Size {
   var columnRoom: Room { Room(columns: width) }
   var rowRoom: Room { Room(rows: height) }
 
-  /// The room for rows between a title and a last line, or between the borders of a box.
-  var innerRowRoom: Room { Room(rows: height - 2) }
-
   /// Whether a title and a last line leave so many rows between them.
   func hasTitle(over rows: Int = 1) -> Bool { height >= rows + 2 }
 

@@ -20,7 +20,14 @@ struct StatisticsScreen: View {
       let margin = window.size.columnRoom.margin
       let columns = window.size.width - 2 * margin
       VStack(alignment: .leading) {
-        if window.size.hasTitle() { title.padding(.horizontal, margin) }
+        if window.size.hasTitle() {
+          TitleLine(
+            title: Text(model.title).bold(),
+            numbers: Text(
+              model.statistics.map { String(localized: "Statistics, \(CivilDate($0.today))") } ?? ""
+            ),
+            room: window.size.columnRoom)
+        }
         ScrollView {
           if let statistics = model.statistics {
             StatisticsView(statistics: statistics, columns: max(columns, 20))
@@ -45,20 +52,6 @@ struct StatisticsScreen: View {
       case .scroll, .help, .quit: break
       }
     }
-  }
-
-  private var title: some View {
-    ViewThatFits(in: .horizontal) {
-      if let today = model.statistics?.today {
-        HStack(spacing: 2) {
-          Text(model.title).bold()
-          Spacer()
-          Text(localized: "Statistics, \(CivilDate(today))")
-        }
-      }
-      Text(model.title).bold()
-    }
-    .frame(height: 1)
   }
 }
 

@@ -1,4 +1,5 @@
 import Localization
+import Progress
 import Scheduling
 import Study
 import TermUICore
@@ -111,5 +112,25 @@ extension SessionScope {
   /// The message if no words were missed today.
   public static var nothingMissed: String {
     String(localized: "There are no missed words to drill.")
+  }
+}
+
+extension CardConditions {
+  /// The conditions as typed; nil without any.
+  var caption: String? {
+    isEmpty ? nil : (tags.map { "#\($0)" } + progress.map(\.text)).joined(separator: " ")
+  }
+}
+
+extension ListSort {
+  /// The message about an order, and its name in the title of the list.
+  var caption: String {
+    switch self {
+    case .file: String(localized: "in the order of the file")
+    case .due: String(localized: "sorted by due date")
+    case .lapses: String(localized: "sorted by lapses")
+    case .difficulty: String(localized: "sorted by difficulty")
+    case .front: String(localized: "sorted by front")
+    }
   }
 }

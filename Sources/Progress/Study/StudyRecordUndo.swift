@@ -196,26 +196,28 @@ extension StudyRecord {
         edits = try prepare(step.edits)
         decks = try perform(edits, undoing: nil, at: now)
       }
-      let change = try write { () -> JournalChange? in
-        guard var made = try step.change?.apply(to: file, at: now) else { return nil }
-        let journal = Journal(database)
-        if case .list = made {
-          listChanges.append((made, try journal.newest()))
-        } else if case .grade(let schedule, let entry, _, _) = made {
-          made = .grade(schedule, entry: entry, edit: edits.isEmpty ? nil : lastEdit)
-        }
-        try journal.add(made, continuing: step.isContinued, at: now)
-        return made
-      }
-      if change == nil, edits.isEmpty { continue }
-      var redone = try change.map { try undoneChange($0) } ?? UndoneChange(kind: nil)
-      if step.isContinued, let last = try lastStep(at: now) {
-        redone.count = try Journal(database).parts(of: last).reduce(0) {
-          $0 + ($1.change?.cards.count ?? 0)
-        }
-      }
-      (redone.edits, redone.decks) = (edits, decks)
-      return redone
+      // What is read again belongs to the transaction: a failure takes the change back.
+      var redone =
+        try write { () -> UndoneChange? in
+          guard var made = try step.change?.apply(to: file, at: now) else { return nil }
+          let journal = Journal(database)
+          if case .list = made {
+            listChanges.append((made, try journal.newest()))
+          } else if case .grade(let schedule, let entry, _, _) = made {
+            made = .grade(schedule, entry: entry, edit: edits.isEmpty ? nil : lastEdit)
+          }
+          try journal.add(made, continuing: step.isContinued, at: now)
+          var redone = try undoneChange(made)
+          if step.isContinued, let last = try lastStep(at: now) {
+            redone.count = try journal.parts(of: last).reduce(0) {
+              $0 + ($1.change?.cards.count ?? 0)
+            }
+          }
+          return redone
+        } ?? (edits.isEmpty ? nil : UndoneChange(kind: nil))
+      redone?.edits = edits
+      redone?.decks = decks
+      if let redone { return redone }
     }
     return nil
   }
