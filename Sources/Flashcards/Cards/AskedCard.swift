@@ -119,7 +119,7 @@ extension AskedCard {
 extension Text {
   /// A bar as long as a text, and no longer than some columns.
   fileprivate init(covering text: String, columns: Int) {
-    let length = min(text.withoutRuby.onOneLine.columns, columns)
+    let length = min(Ruby.base(of: text).columns, columns)
     self = Text(String(repeating: "▆", count: max(0, length))).foregroundColor(.track)
   }
 }

@@ -66,8 +66,5 @@ extension String {
   /// The text without the readings in it, and with signs for its sounds.
   var withoutRuby: String { Ruby.base(of: SoundTag.shown(in: self)) }
 
-  var onOneLine: String {
-    utf8.contains { $0 == 0x0A || $0 == 0x0D }
-      ? split(whereSeparator: \.isNewline).joined(separator: " / ") : self
-  }
+  var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " / ") }
 }

@@ -47,7 +47,7 @@ import TermUICore
   @ObservationIgnored private var saving: AnyCancellable?
   @ObservationIgnored private var reading: AnyCancellable?
   @ObservationIgnored private var isCovered = false
-  @ObservationIgnored private lazy var lastMoment = library.moment
+  @ObservationIgnored private var lastMoment: StudyMoment
   /// The card that was selected before a filter hid all.
   @ObservationIgnored private var hiddenSelection: CardID?
   /// The selected card when another screen covered the list.
@@ -59,6 +59,7 @@ import TermUICore
   ) {
     unobservedStudy = study
     self.storage = storage
+    lastMoment = storage.library.moment
     keys = KeyTable(preferences.settings.keys)
     self.preferences = preferences
     ownLayout = layout
@@ -109,8 +110,10 @@ import TermUICore
   var problems: [DeckProblem] { list.decks.flatMap(\.problems) }
 
   /// The present moment to within a minute, which each row asks for.
+  ///
+  /// It reads no settings: an interest of each row in them would take a tenth of its time.
   private var moment: StudyMoment {
-    if abs(library.now - lastMoment.now) > 30 { lastMoment = library.moment }
+    if abs(library.now - lastMoment.now) > 30 { lastMoment = lastMoment.moved(to: library.now) }
     return lastMoment
   }
 

@@ -36,7 +36,8 @@ extension View {
       .overlay(alignment: .top) {
         // Between the corners, however long a language's word is.
         ViewThatFits(in: .horizontal) {
-          FrameTitle(title: Text(" ") + title + Text(" "), number: number).padding(.horizontal, 2)
+          FrameTitle(title: Text(" ") + title + Text(" "), number: number)
+            .padding(.leading, 2).padding(.trailing, number == nil ? 1 : 2)
           FrameTitle(title: Text(" ") + title + Text(" ")).padding(.horizontal)
           FrameTitle(title: title).padding(.horizontal)
         }

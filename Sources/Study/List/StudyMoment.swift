@@ -17,6 +17,12 @@ public struct StudyMoment {
   let calendar: StudyCalendar
   let leechThreshold: Int
 
+  /// The same of another time.
+  public func moved(to now: UnixTime) -> StudyMoment {
+    StudyMoment(
+      now: now, today: calendar.day(of: now), calendar: calendar, leechThreshold: leechThreshold)
+  }
+
   /// The stage of a card with a standing, or without any.
   public func stage(of standing: CardStanding?) -> Stage {
     guard let standing else { return .new }

@@ -65,17 +65,21 @@ final class TextNode: LayoutNode {
     _ line: TextWrapping.Line, _ y: Int, hasRuby: Bool, _ painter: inout Painter
   ) {
     var x = start(of: line)
-    var run = 0
+    var run = ends.firstIndex { line.range.lowerBound < $0 } ?? max(0, ends.count - 1)
+    var look = look(of: run)
     for index in line.range {
-      while run < ends.count - 1 && index >= ends[run] { run += 1 }
+      if run < ends.count - 1, index >= ends[run] {
+        while run < ends.count - 1 && index >= ends[run] { run += 1 }
+        look = self.look(of: run)
+      }
       if hasRuby, index == (run == 0 ? 0 : ends[run - 1]) {
         rubies[run].paint(x: x, y: y - 1, room: frame.width - x, rubyLook(of: run), &painter)
       }
       let glyph = wrapping.glyphs[index]
-      painter.put(glyph.isPadding ? Glyph(" ") : glyph, x: x, y: y, look(of: run))
+      painter.put(glyph.isPadding ? Glyph(" ") : glyph, x: x, y: y, look)
       x += glyph.columns
     }
-    if line.isCut { painter.put(TextWrapping.ellipsis, x: x, y: y, look(of: run)) }
+    if line.isCut { painter.put(TextWrapping.ellipsis, x: x, y: y, look) }
   }
 
   /// The rows of a line: a second one above for readings, if there is room for it.

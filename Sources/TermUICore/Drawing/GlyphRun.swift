@@ -32,7 +32,8 @@ struct GlyphRun {
 
   /// The width of a text in one line, in columns.
   static func columns(of text: String) -> Int {
-    glyphs(of: text).reduce(0) { $0 + $1.columns }
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text.utf8.count }
+    return glyphs(of: text).reduce(0) { $0 + $1.columns }
   }
 
   /// All but the scripts in which no scalar composes with the one before it.

@@ -160,12 +160,11 @@ final class BoxNode: WrapperNode {
 
   /// The part of the content that a rotation shows, if it is not all.
   private var shownPart: Rect? {
-    var (place, offer) = (Rect(origin: .zero, size: frame.size), offer)
-    for index in layers.indices {
-      if case .rotation(let rotation) = layers[index] {
-        return rotation.shownPart(of: place, turn: movement?.turn ?? 0)
-      }
-      (place, offer) = inside(index, place, offer)
+    for (index, layer) in layers.enumerated() {
+      guard case .rotation(let rotation) = layer else { continue }
+      var (place, offer) = (Rect(origin: .zero, size: frame.size), offer)
+      for outer in 0..<index { (place, offer) = inside(outer, place, offer) }
+      return rotation.shownPart(of: place, turn: movement?.turn ?? 0)
     }
     return nil
   }

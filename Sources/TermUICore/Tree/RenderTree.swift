@@ -163,7 +163,8 @@
         arrange.append(node)
         guard !layoutQueue.isEmpty else { continue }
         for added in layoutQueue {
-          let place = due.firstIndex { $0.depth > added.depth } ?? due.count
+          var place = due.count
+          while place > 0, due[place - 1].depth > added.depth { place -= 1 }
           due.insert(added, at: place)
         }
         layoutQueue = []

@@ -76,7 +76,9 @@ struct CanvasWriter {
     var translated = TranslatedCell(.blank, styles[.plain], signs: signs)
     for x in start..<end where row[x].width > 0 {
       let cell = row[x]
-      if cell != translated.cell {
+      // A comparison by `!=` goes through a table of witnesses.
+      let isAsBefore = cell == translated.cell
+      if !isAsBefore {
         let isSameStyle = cell.style == translated.cell.style
         translated = TranslatedCell(
           cell, isSameStyle ? translated.style : styles[cell.style],

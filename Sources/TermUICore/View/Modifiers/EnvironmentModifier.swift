@@ -42,7 +42,9 @@ nonisolated struct EnvironmentModifier: AttachedModifier {
   @MainActor static func isOne<Base: View>(around base: Base.Type) -> Bool { true }
 
   @MainActor func isSame(as other: EnvironmentModifier) -> Bool {
-    guard let given, let other = other.given, given.path == other.path else { return false }
+    // Mostly one object, and the comparison of two takes some 3,000 instructions.
+    guard let given, let other = other.given, given.path === other.path || given.path == other.path
+    else { return false }
     return Comparison.areSame(given.value, other.value)
   }
 }
