@@ -12,18 +12,34 @@ struct CardFactsRows: View {
   private var state: CardState { facts.card.state }
   private var isWide: Bool { columns >= 56 }
 
+  /// The number of the rows.
+  var count: Int {
+    rows.count + (facts.history.answers.isEmpty ? 0 : facts.history.answers.count + 2)
+  }
+
+  private var rows: [(label: String, text: Text)] {
+    let interval = value(days(Double(state.intervalInDays)), isWide ? interval : nil)
+    let rows: [(String, Text?)] = [
+      (String(localized: "Due"), due),
+      (String(localized: "Interval"), state.phase == .review ? interval : nil),
+      (
+        String(localized: "Stability"), state.memory.map { value(days($0.stability), recall) }
+      ),
+      (String(localized: "Difficulty"), state.memory.map { difficulty($0.difficulty) }),
+      (String(localized: "Lapses"), state.reps > 0 ? lapses : nil),
+      (String(localized: "First seen"), facts.history.firstDay.map { Text($0.caption) }),
+      (String(localized: "Flag"), facts.history.flag.map { Text("\($0)") }),
+    ]
+    return rows.compactMap { label, text in text.map { (label, $0) } }
+  }
+
   var body: some View {
-    row("Due", due)
-    if state.phase == .review {
-      row("Interval", value(days(Double(state.intervalInDays)), isWide ? interval : nil))
+    ForEach(rows, id: \.label) { row in
+      HStack(spacing: 0) {
+        Text(row.label).foregroundColor(.secondary).frame(width: 13, alignment: .leading)
+        row.text
+      }
     }
-    if let memory = state.memory {
-      row("Stability", value(days(memory.stability), recall))
-      row("Difficulty", difficulty(memory.difficulty))
-    }
-    if state.reps > 0 { row("Lapses", lapses) }
-    if let first = facts.history.firstDay { row("First seen", Text(first.caption)) }
-    if let flag = facts.history.flag { row("Flag", Text("\(flag)")) }
     if !facts.history.answers.isEmpty {
       Text("")
       HStack(spacing: 0) {
@@ -32,14 +48,6 @@ struct CardFactsRows: View {
         Text(direction).foregroundColor(.secondary)
       }
       ForEach(facts.history.answers.indices, id: \.self) { answer(facts.history.answers[$0]) }
-    }
-  }
-
-  private func row(_ label: Phrase, _ text: Text) -> some View {
-    HStack(spacing: 0) {
-      Text(String(localized: label)).foregroundColor(.secondary).frame(
-        width: 13, alignment: .leading)
-      text
     }
   }
 

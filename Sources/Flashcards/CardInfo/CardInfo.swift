@@ -24,17 +24,22 @@ struct CardInfo: Identifiable {
   }
 }
 
-/// Shows what is known about a card above a screen.
-struct CardInfoSheet: ViewModifier {
+/// Shows what is known about a card above a screen, some of whose commands close it.
+struct CardInfoSheet<Command: ScreenCommand>: ViewModifier {
   @Binding var info: CardInfo?
-  /// What can be done with the card, by keys of the screen.
-  let actions: [CardInfoAction]
+  let keys: KeyTable<Command>
+  let edit: Command
+  let suspend: Command
+  let perform: (Command) -> Void
+
+  private var columns: Int { 62 }
 
   func body(content: Content) -> some View {
     content.sheet(item: $info) { info in
+      let rows = CardFactsRows(facts: info.facts, columns: columns).count
       Panel(
-        title: info.card.front.mention, columns: 62,
-        lines: Array(repeating: "", count: info.facts.rowCount + 4),
+        title: info.card.front.mention, columns: columns,
+        lines: Array(repeating: "", count: rows + 4),
         closing: [.escape, .enter, .space, "I", ";", "q"]
       ) { columns in
         texts(of: info)
@@ -44,11 +49,11 @@ struct CardInfoSheet: ViewModifier {
         Text(info.place).foregroundColor(.secondary)
       }
       .onKeyPress(
-        keys: actions.reduce(into: []) { $0.formUnion($1.keys) },
-        hints: actions.map { KeyHint($0.keys, localized: $0.hint) }
+        keys: keys.keys(of: edit, suspend),
+        hints: keys.hints(edit, localized: "edit") + keys.hints(suspend, localized: "suspend")
       ) { press in
         self.info = nil
-        actions.first { $0.keys.contains(press.key) }?.perform()
+        keys.command(for: press.key).map(perform)
         return .handled
       }
     }
@@ -64,23 +69,5 @@ struct CardInfoSheet: ViewModifier {
       Spacer(minLength: 0)
       Text(card.tags.map { "#\($0)" }.joined(separator: "  ")).foregroundColor(.secondary)
     }
-  }
-}
-
-/// Something that can be done with a card while it is shown, which closes its sheet.
-struct CardInfoAction {
-  let keys: [Key]
-  let hint: Phrase
-  let perform: () -> Void
-}
-
-extension CardFacts {
-  /// The number of rows that show it.
-  var rowCount: Int {
-    let rows = [
-      true, card.state.phase == .review, card.state.memory != nil, card.state.memory != nil,
-      card.state.reps > 0, history.firstDay != nil, history.flag != nil,
-    ]
-    return rows.count { $0 } + (history.answers.isEmpty ? 0 : history.answers.count + 2)
   }
 }

@@ -51,8 +51,10 @@ struct CardView: View {
     (isNarrow && row.isFlipped ? answer(style) : question(style))
       .padding(.trailing, isNarrow ? 1 : 2)
       .frame(minWidth: width, maxWidth: width ?? .infinity, alignment: .leading)
+    // A fixed width is measured once. That of a frame's inside is known to the frame alone.
+    let rest = isNarrow ? 0 : row.place == nil ? Double(shape.answer) : nil
     (isNarrow ? Text("") : answer(style))
-      .frame(maxWidth: isNarrow ? 0 : .infinity, alignment: .leading)
+      .frame(minWidth: rest, maxWidth: rest ?? .infinity, alignment: .leading)
     if let width = shape.reading {
       reading.padding(.leading, 2).frame(width: width, alignment: .leading)
     }

@@ -21,22 +21,15 @@ struct ListScreen: View {
         .modifier(CardEditing(editor: model.editor))
         .sheet(isPresented: $showsProblems) { problems }
         .modifier(StudyMenu(choice: $studying, cramming: $cramming))
-        .modifier(CardInfoSheet(info: $info, actions: infoActions))
+        .modifier(
+          CardInfoSheet(info: $info, keys: model.keys, edit: .edit, suspend: .suspend) {
+            perform($0, in: window.size)
+          }
+        )
         .screen(String(localized: "List"), model) { perform($0, in: window.size) }
     }
     .onDisappear { model.close() }
     .onAppear { model.appear() }
-  }
-
-  private var infoActions: [CardInfoAction] {
-    [
-      CardInfoAction(keys: model.keys.keys(of: .edit), hint: "edit") {
-        if let id = model.selection { model.editor.change(id) }
-      },
-      CardInfoAction(keys: model.keys.keys(of: .suspend), hint: "suspend") {
-        model.toggleSuspended()
-      },
-    ]
   }
 
   private var problems: some View {

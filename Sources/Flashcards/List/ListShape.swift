@@ -41,7 +41,7 @@ struct ListShape: Equatable {
       let isNarrow = width < 40
       reading = sidebar == nil ? nil : (texts + 6) / 4
       question = isNarrow ? nil : reading ?? (width < 80 ? (texts - Self.state) / 2 : texts / 3 + 1)
-      answer = reading ?? texts - Self.state - (question ?? 0)
+      answer = texts - Self.state - (question ?? 0) - (reading ?? 0)
     }
   }
 }

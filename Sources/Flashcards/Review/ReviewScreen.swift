@@ -24,17 +24,11 @@ struct ReviewScreen: View {
       }
       .modifier(StudyMenu(choice: $studying, cramming: $cramming))
       .modifier(CardEditing(editor: model.editor))
-      .modifier(CardInfoSheet(info: $info, actions: infoActions))
+      .modifier(
+        CardInfoSheet(
+          info: $info, keys: model.keys, edit: .edit, suspend: .suspend, perform: perform)
+      )
       .screen(model.scope.title ?? model.mode.title, model, perform: perform)
-  }
-
-  private var infoActions: [CardInfoAction] {
-    [
-      CardInfoAction(keys: model.keys.keys(of: .edit), hint: "edit") { model.perform(.edit) },
-      CardInfoAction(keys: model.keys.keys(of: .suspend), hint: "suspend") {
-        model.perform(.suspend)
-      },
-    ]
   }
 
   private func perform(_ command: ReviewCommand) {

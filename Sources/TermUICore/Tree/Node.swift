@@ -130,6 +130,12 @@ class Node: TreePart {
     forEachChild { $0.setSpare(spare) }
   }
 
+  /// Makes this node a spare one, and not those beneath.
+  final func setSpareAlone() {
+    super.setSpare(true)
+    for attachment in attachments { attachment.setSpare(true) }
+  }
+
   /// Called if the row around has become one of a list, or is one no more.
   func rowDidChange() { forEachChild { $0.rowDidChange() } }
 

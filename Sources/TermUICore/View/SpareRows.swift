@@ -12,9 +12,8 @@
 
   /// Sets a row aside, or removes it if a new one would differ or there are enough.
   mutating func add(_ row: Row) {
-    guard rows.count < Self.limit, row.root.isLikeNew else { return row.root.remove() }
+    guard rows.count < Self.limit, row.root.setAside() else { return row.root.remove() }
     row.root.setHidden(true)
-    row.root.setSpare(true)
     rows.append(row)
   }
 
@@ -41,9 +40,15 @@ extension Node {
     ancestry.prefix { !($0 is LayoutNode) }.contains { $0.wrapsRows }
   }
 
-  /// Whether a row with this root differs from a new one by nothing but its view's values.
-  fileprivate var isLikeNew: Bool {
-    subtreeTraits.isDisjoint(with: [.lifetime, .scrollView])
-      && first { $0.holdsState || !$0.isReusable ? $0 : nil } == nil
+  /// Makes the nodes from this one on spare ones; false if the row has more than its view's values that a new one
+  /// wouldn't have, and so has to be removed.
+  fileprivate func setAside() -> Bool {
+    if !subtreeTraits.isDisjoint(with: [.lifetime, .scrollView]) || holdsState || !isReusable {
+      return false
+    }
+    setSpareAlone()
+    var isLikeNew = true
+    forEachChild { if isLikeNew { isLikeNew = $0.setAside() } }
+    return isLikeNew
   }
 }
