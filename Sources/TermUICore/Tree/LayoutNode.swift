@@ -137,6 +137,7 @@ extension LayoutNode {
   final func invalidateLayout() {
     guard isAlive else { return }
     arrangement = .looksDifferent
+    if isSpare { return forgetSizes() }
     if !isInLayoutQueue {
       isInLayoutQueue = true
       tree.enqueueLayout(self)
@@ -150,9 +151,19 @@ extension LayoutNode {
     }
   }
 
+  /// Nothing relies on the sizes in a row that is set aside: it is measured and placed once another row has taken it over.
+  private func forgetSizes() {
+    var node: LayoutNode? = self
+    while let current = node, current.isSpare {
+      (current.sizes, current.formerSizes) = ([], [])
+      current.arrangement = max(current.arrangement, .isDue)
+      node = current.container
+    }
+  }
+
   /// The content has changed: if its sizes are as before, no other node is concerned.
   final func contentChanged() {
-    guard arrangement == .done, formerSizes.isEmpty else { return invalidateLayout() }
+    guard arrangement == .done, formerSizes.isEmpty, !isSpare else { return invalidateLayout() }
     for known in sizes where measure(known.offer) != known.size { return invalidateLayout() }
     arrangement = .looksDifferent
     arrangeIfNeeded()
@@ -280,7 +291,7 @@ extension LayoutNode {
 
   /// The rows that this node paints on will be painted again.
   final func setNeedsPaint() {
-    guard isAlive, damagedFrame != tree.frame else { return }
+    guard isAlive, !isSpare, damagedFrame != tree.frame else { return }
     if let container, container.damagedFrame == tree.frame, container.coversPaintBounds(of: self) {
       return damagedFrame = tree.frame
     }
