@@ -51,7 +51,8 @@ extension TerminalTests {
       try terminal.wait("Home") { $0.contains { $0.contains("▌   animals") } }
       try terminal.send("s")
       try terminal.wait("the settings") { $0.contains { $0.contains("Settings   animals") } }
-      try terminal.send("Enter", "C-u", "3", "Enter", "Escape")
+      // The first digit replaces the former value, however fast it is typed.
+      try terminal.send("Enter", "3", "Enter", "Escape")
       try terminal.wait("the limit") { rows in
         rows.contains { $0.contains("▌   animals") && $0.contains(" 3*") }
           && !rows.contains { $0.contains("Settings   animals") }

@@ -19,4 +19,12 @@ import Testing
     let keys = HomeCommand.table.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
   }
+
+  @Test func `The key for missed words is hinted at only if some were missed`() throws {
+    let home = try HomeDriver(columns: 132, rows: 40)
+    #expect(home.screen.contains("R study all") && !home.screen.contains("m missed"))
+    home.host.type("R 1")
+    home.host.send(.escape)
+    #expect(home.screen.contains("m missed"))
+  }
 }

@@ -183,6 +183,17 @@ import WordsTestSupport
     #expect(try again.undoParts(at: 5) == 2 && marks() == [.known, .known])
   }
 
+  @Test func `takes back a redo whose cards can't be read after it`() throws {
+    let progress = try directory.study()
+    let id = progress.id("물")
+    try progress.mark([id], .known, at: 1)
+    #expect(try progress.undo(at: 2)?.step == .mark(id))
+    try progress.database.run("ALTER TABLE schedules RENAME TO gone")
+    #expect(throws: StorageError.self) { try progress.redo(at: 3) }
+    try progress.database.run("ALTER TABLE gone RENAME TO schedules")
+    #expect(try directory.study().list.mark(of: id) == nil)
+  }
+
   @Test func `joins no part with the step before if the first part changed nothing`() throws {
     let progress = try directory.study()
     let (a, b) = (progress.id("물"), progress.id("불"))
