@@ -92,12 +92,12 @@ extension ReviewSession {
   /// The cards in the order in which new ones come: that of the list, or of the decks in turn.
   private var newOrder: AnySequence<CardID> {
     let list = study.list
-    guard options.mixesNewCards, list.decks.count > 1 else { return AnySequence(list.order) }
-    return AnySequence(
-      Alternation(of: list.decks.map(\.count)).lazy.map {
-        list.id((deck: $0.sequence, index: $0.index))
-      }
-      .filter(list.contains))
+    let counts = list.decks.map(\.count)
+    guard options.mixesNewCards, counts.count > 1 else { return AnySequence(list.order) }
+    let ids = (0..<(counts.max() ?? 0)).lazy.flatMap { index in
+      counts.indices.lazy.filter { index < counts[$0] }.map { list.id((deck: $0, index: index)) }
+    }
+    return AnySequence(ids.filter(list.contains))
   }
 }
 
