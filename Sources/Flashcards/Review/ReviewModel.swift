@@ -1,5 +1,4 @@
 import Decks
-import Files
 import Localization
 import Observation
 import Preferences
@@ -108,14 +107,6 @@ import TermUICore
 
   var isTyping: Bool { stage.isQuestion && mode == .type }
 
-  /// The folders around the deck of the present card and the deck, or else the title of the review.
-  var place: [String] {
-    let decks = list.decks
-    let index = decks.count == 1 ? 0 : stage.card.flatMap(list.deck)
-    guard let index, Path.isIn(library.folder, decks[index].path) else { return [list.title] }
-    return library.nameInLibrary(decks[index].path).split(separator: "/").map(String.init)
-  }
-
   func card(_ id: CardID) -> Card { list.card(id) }
 
   func asked(_ id: CardID) -> AskedCard {
@@ -182,41 +173,6 @@ import TermUICore
     let question = asked(id).plainQuestion.mention
     message = String(localized: "Also right: another card of \(question). Try again.")
     return true
-  }
-
-  /// Advances, unless the question has an answer to type or to choose; only a button grades the answer.
-  func tapCard() {
-    guard stage.card != nil else { return advance() }
-    guard stage.choices.isEmpty else { return }
-    if mode == .flip { return advance() }
-    if mode == .choose {
-      message = String(
-        localized: "Choose an answer, or press \(keys.caption(of: .advance)) to see it")
-    }
-  }
-
-  /// Presses the button with an index, which is that of one grade always; names the buttons if there is none.
-  private func press(_ index: Int) {
-    if stage.isQuestion { return given.choices == nil ? announceAnswer() : choose(index) }
-    let buttons = stage.choices
-    if let button = buttons.first(where: { $0.rating.index == index }) {
-      return answer(button.rating)
-    }
-    if buttons.isEmpty { return }
-    message = buttons.map { "\($0.key) \($0.rating.caption)" }.joined(separator: ", ")
-  }
-
-  /// Chooses the answer with an index, and shows whether it is right.
-  func choose(_ index: Int) {
-    guard case .question(let id) = stage, let choices = given.choices else { return }
-    guard choices.texts.indices.contains(index) else { return }
-    given.chosen = index
-    if rounds != nil, given.isRight == true { return answer(.good) }
-    flip(id)
-  }
-
-  private func announceAnswer() {
-    message = String(localized: "First press \(keys.caption(of: .advance)) to see the answer")
   }
 
   /// Shows 10 more cards after the limit of the day.
@@ -296,28 +252,6 @@ import TermUICore
     if storage.failure == nil { message = String(localized: "Added: \(typed)") }
   }
 
-  /// Marks the selected missed word as known or unknown, or clears that mark.
-  private func markMissed(_ rating: Rating) {
-    guard let id = missedWord, list.contains(id) else { return }
-    let mark: Mark = rating == .again ? .unknown : .known
-    let new = list.mark(of: id) == mark ? nil : mark
-    withMutation(keyPath: \.list) {
-      _ = storage.save { try study.set(.mark(new), of: [id], at: library.now) }
-    }
-  }
-
-  /// Plays the card, or speaks the side that is shown; says so if that can't be done.
-  func play(_ sound: PlaySoundAction) {
-    guard let id = stage.card else { return }
-    message = sound(id, isFront: stage.isQuestion != isReversed(id), of: list)
-  }
-
-  /// Moves the card to another deck; behind the last, those that aren't known at the end of their word book.
-  private func move() {
-    let cards = stage.card.map { [$0] } ?? unknownAtEnd
-    if !cards.isEmpty { editor.move(cards) }
-  }
-
   /// Updates the screen after an edit; if the card is gone, shows the next one.
   func cardsChanged(_ id: CardID?, _ message: String?) {
     withMutation(keyPath: \.list) {}
@@ -350,7 +284,7 @@ import TermUICore
     return true
   }
 
-  private func flip(_ id: CardID) {
+  func flip(_ id: CardID) {
     guard let session, !skipsChangedCard() else { return }
     message = nil
     stage = .answer(id, gradeButtons(in: session))

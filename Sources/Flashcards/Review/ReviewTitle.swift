@@ -1,3 +1,4 @@
+import Files
 import Localization
 import Progress
 import Scheduling
@@ -105,6 +106,14 @@ private struct RoundBars: View {
 }
 
 extension ReviewModel {
+  /// The folders around the deck of the present card and the deck, or else the title of the review.
+  var place: [String] {
+    let decks = list.decks
+    let index = decks.count == 1 ? 0 : stage.card.flatMap(list.deck)
+    guard let index, Path.isIn(library.folder, decks[index].path) else { return [list.title] }
+    return library.nameInLibrary(decks[index].path).split(separator: "/").map(String.init)
+  }
+
   var title: String {
     switch scope {
     case .due, .learn: list.title
