@@ -47,15 +47,22 @@ public struct StudyMoment {
 
 extension WordList {
   /// The numbers of cards that are due, and of new ones, without suspended cards.
+  ///
+  /// The title of a list shows them after each change, and few changes are of a standing.
   public func counts(at moment: StudyMoment) -> (due: Int, new: Int) {
-    var (due, new) = (0, count - standings.count)
-    for standing in standings.values where !standing.isSuspended {
-      if standing.state.phase == .new {
-        new += 1
-      } else if let days = moment.days(until: standing), days <= 0 {
-        due += 1
+    var counts = (day: moment.today, due: 0, new: 0)
+    if let knownCounts, knownCounts.day == moment.today {
+      counts = knownCounts
+    } else {
+      for standing in standings.values where !standing.isSuspended {
+        if standing.state.phase == .new {
+          counts.new += 1
+        } else if let days = moment.days(until: standing), days <= 0 {
+          counts.due += 1
+        }
       }
+      knownCounts = counts
     }
-    return (due, new)
+    return (counts.due, count - standings.count + counts.new)
   }
 }

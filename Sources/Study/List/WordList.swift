@@ -29,7 +29,9 @@ public final class WordList {
   private var arranged: [CardID] = []
   var marks: Marks
   /// The standings of the cards that have a schedule.
-  private(set) var standings: [CardID: CardStanding] = [:]
+  private(set) var standings: [CardID: CardStanding] = [:] { didSet { knownCounts = nil } }
+  /// The due and new cards on a day among those with a standing; nil after a change.
+  var knownCounts: (day: StudyDay, due: Int, new: Int)?
   var places: CardIndex
 
   public let title: String
