@@ -59,8 +59,13 @@ final class StackNode: ContainerNode, AxisStackNode {
   /// The shares in a stack of its ideal width or height, which the elements may fill.
   private func filled(_ shares: [Share], _ offer: ProposedViewSize) -> [Share] {
     guard axis.cross(offer) == nil, elements.count > 1 else { return shares }
-    let cross = shares.reduce(0) { max($0, axis.cross($1.size)) }
-    guard shares.contains(where: { axis.cross($0.size) < cross }) else { return shares }
+    // A loop, since each call of a closure checks the actor.
+    var (least, cross) = (Int.max, 0)
+    for share in shares {
+      least = min(least, axis.cross(share.size))
+      cross = max(cross, axis.cross(share.size))
+    }
+    guard least < cross else { return shares }
     return zip(elements, shares).map { element, share in
       guard axis.cross(share.size) < cross else { return share }
       let offer = axis.offer(main: axis.main(share.offer), cross: cross)

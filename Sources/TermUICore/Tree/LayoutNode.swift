@@ -289,32 +289,25 @@ extension LayoutNode {
     container?.extendPaintBounds(around: self)
   }
 
-  /// The rows that this node paints on will be painted again.
+  /// The rows that this node paints on will be painted again, unless that is known of a node around that covers it.
+  ///
+  /// The containers of a hidden row don't reach up to the root.
   final func setNeedsPaint() {
-    guard isAlive, !isSpare, damagedFrame != tree.frame else { return }
-    if let container, container.damagedFrame == tree.frame, container.coversPaintBounds(of: self) {
-      return damagedFrame = tree.frame
-    }
-    guard let rows = screenRows else { return }
-    damagedFrame = tree.frame
-    tree.addDamage(rows: rows)
-  }
-
-  private func coversPaintBounds(of element: LayoutNode) -> Bool {
-    clipsElements || paintBounds.contains(element.paintBounds.offset(by: element.shownOrigin))
-  }
-
-  /// The screen's rows on which this node is shown; nil where the containers do not reach up to the
-  /// root, as those of a hidden row do not.
-  private var screenRows: Range<Int>? {
+    let now = tree.frame
+    guard isAlive, !isSpare, damagedFrame != now else { return }
     var part = paintBounds.offset(by: shownOrigin)
     var node: LayoutNode = self
     while let container = node.container {
       node = container
+      if node.damagedFrame == now, node.clipsElements || node.paintBounds.contains(part) {
+        return damagedFrame = now
+      }
       if node.clipsElements { part = part.intersection(Rect(origin: .zero, size: node.frame.size)) }
       part = part.offset(by: node.shownOrigin)
     }
-    return node.parent == nil ? part.minY..<max(part.minY, part.maxY) : nil
+    guard node.parent == nil else { return }
+    damagedFrame = now
+    tree.addDamage(rows: part.minY..<max(part.minY, part.maxY))
   }
 }
 
