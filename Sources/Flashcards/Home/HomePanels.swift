@@ -161,7 +161,7 @@ struct HomePanels: View {
         HStack(spacing: 2) {
           Text(shown[index].question).bold()
           Text(shown[index].answer)
-          Text(shown[index].card.reading ?? "").foregroundColor(.secondary)
+          Text(shown[index].reading ?? "").foregroundColor(.secondary)
           Spacer(minLength: 0)
           Text(String(repeating: "○", count: min(shown[index].misses, 4))).foregroundColor(.wrong)
             .layoutPriority(1)

@@ -29,6 +29,7 @@ extension LibraryTrends {
 extension MissedWord {
   var question: String { Ruby.base(of: side == .back ? card.back : card.front) }
   var answer: String { Ruby.base(of: side == .back ? card.front : card.back) }
+  var reading: String? { card.reading }
 }
 
 extension HomeModel {
