@@ -92,8 +92,14 @@ extension Deck {
   /// The number of a card's front.
   public func frontKey(of index: Int) -> Int64 { key(of: index, .front) }
 
-  /// The number of a card's back.
-  public func backKey(of index: Int) -> Int64 { key(of: index, .back) }
+  /// The number of a card's back; of a card with gaps, that of the gaps with it.
+  public func backKey(of index: Int) -> Int64 {
+    guard mayHaveGaps, case let card = self[index], !card.gaps.isEmpty else {
+      return key(of: index, .back)
+    }
+    let answers = card.gaps.map { "\($0):\(card.asking(gap: $0).back)" }
+    return CardKey.of((answers + [card.back]).joined(separator: "\n"))
+  }
 
   private func key(of index: Int, _ column: Column) -> Int64 {
     withField(column, of: index) { field, bytes in

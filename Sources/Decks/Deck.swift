@@ -43,6 +43,8 @@ public final class Deck: Sendable {
   private let index: DeckIndex
   /// The offset of the text, after a byte order mark.
   let textStart: Int
+  /// Whether a front may have gaps.
+  let mayHaveGaps: Bool
   /// The stamp of the file in this form; nil for a deck without a file.
   public let stamp: FileStamp?
 
@@ -57,6 +59,7 @@ public final class Deck: Sendable {
     self.stamp = stamp
     isReadable = true
     index = bytes.withUnsafeBufferPointer { DeckIndex(path: path, $0, from: start) }
+    mayHaveGaps = bytes.range(of: Cloze.opening.utf8) != nil
     if needsCards && count == 0 {
       throw DeckError(DeckProblem(file: path, fault: .noCards), badLines: problems)
     }
@@ -69,6 +72,7 @@ public final class Deck: Sendable {
     textStart = deck.textStart
     self.stamp = stamp
     isReadable = deck.isReadable
+    mayHaveGaps = deck.mayHaveGaps
     index = deck.index
   }
 
@@ -79,6 +83,7 @@ public final class Deck: Sendable {
     bytes = []
     textStart = 0
     isReadable = false
+    mayHaveGaps = false
     index = DeckIndex(problem: failure.badLines.first ?? failure.problem)
   }
 

@@ -14,6 +14,8 @@ public struct Card: Equatable, Sendable {
   public var guid: String?
   /// The directions in which it is studied, one of ``directionNames``; nil for those of its deck.
   public var directions: String?
+  /// The marks in its texts.
+  public var markup = Markup.plain
 
   /// The values of the setting of the same name.
   public static let directionNames = ["one", "both", "reversed"]

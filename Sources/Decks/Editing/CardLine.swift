@@ -27,7 +27,9 @@ struct CardLine {
 
   private func check(_ card: Card) throws(DeckError) {
     if card.front.utf8.allSatisfy({ $0 == 0x20 }) { throw DeckError(deck.path, .emptyFront) }
-    if card.back.utf8.allSatisfy({ $0 == 0x20 }) { throw DeckError(deck.path, .emptyBack) }
+    if card.back.utf8.allSatisfy({ $0 == 0x20 }), card.gaps.isEmpty {
+      throw DeckError(deck.path, .emptyBack)
+    }
     for column in Column.all
     where !deck.format.columns.contains(column) && !card.text(of: column).isEmpty {
       throw DeckError(deck.path, .noColumn(name: column.rawValue))

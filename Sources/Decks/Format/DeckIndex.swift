@@ -132,7 +132,19 @@ private struct RecordScanner {
     if fields.lineEnd - start > FieldCursor.longestCard { return .tooLong }
     if hasNul, bytes.firstIndex(of: 0, from: start, to: fields.lineEnd) != nil { return .nulByte }
     if count == 1 { return .noSeparator(format.separator) }
-    return hasFront ? (hasBack ? nil : .emptyBack) : .emptyFront
+    if !hasFront { return .emptyFront }
+    return hasBack || hasGaps(from: start, to: fields.lineEnd) ? nil : .emptyBack
+  }
+
+  /// Whether the front of a card has gaps, which are answers.
+  private func hasGaps(from start: Int, to end: Int) -> Bool {
+    let line = UnsafeBufferPointer(rebasing: bytes[start..<end])
+    guard line.range(of: Cloze.opening.utf8) != nil else { return false }
+    var fields = FieldCursor(bytes, at: start, separator: format.separator)
+    for _ in 0..<format.front { _ = fields.next() }
+    guard let field = fields.next() else { return false }
+    let front = PlainText.decode(field, in: bytes, isHTML: format.isHTML)
+    return !Card(front: front, back: "").gaps.isEmpty
   }
 
   private func isEmpty(_ field: RawField) -> Bool {

@@ -198,7 +198,7 @@ struct MarkdownText {
       text.isBlank
       || paragraph.allSatisfy { MarkdownItem($0).isItem || $0.hasPrefix("#") && !$0.contains(" ") }
     paragraph = []
-    let questions = Cloze.questions(Self.gaps(in: text))
+    let questions = Cloze.questions(Cloze.highlighted(text))
     for question in questions { add(question.front, question.back, line) }
     if questions.isEmpty, !isEmpty {
       others = (others.count == 0 ? line : others.line, others.count + 1)
@@ -206,19 +206,7 @@ struct MarkdownText {
   }
 
   /// Whether a line has gaps in Obsidian's form.
-  static func hasGaps(_ line: Substring) -> Bool { gaps(in: String(line)).count > 1 }
-
-  /// The parts of a text with `==gaps==`; those in addresses are none.
-  private static func gaps(in text: String) -> [Cloze.Part] {
-    let hidden = "\u{F8FF}\u{F8FF}"
-    let words = text.parts(separatedBy: " ").map { word in
-      word.range(of: "://") == nil ? word : word.replacing(each: "==", by: hidden)
-    }
-    return Cloze.marked(words.joined(separator: " "), from: "==", to: "==").map { part in
-      guard case .text(let text) = part else { return part }
-      return .text(text.replacing(each: hidden, by: "=="))
-    }
-  }
+  static func hasGaps(_ line: Substring) -> Bool { Cloze.highlighted(String(line)).count > 1 }
 
   private mutating func finish() {
     guard let block else { return }

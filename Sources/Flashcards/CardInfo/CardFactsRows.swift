@@ -93,7 +93,8 @@ struct CardFactsRows: View {
   }
 
   private var direction: String {
-    (facts.card.side == .back ? Direction.backToFront : .frontToBack).caption
+    if let gap = facts.card.side.gap { return String(localized: "gap \(gap)") }
+    return (facts.card.side == .back ? Direction.backToFront : .frontToBack).caption
   }
 
   private func answer(_ answer: AnswerHistory.Answer) -> some View {

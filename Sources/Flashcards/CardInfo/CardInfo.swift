@@ -18,7 +18,7 @@ struct CardInfo: Identifiable {
   init?(_ id: CardID, _ side: Side, of study: StudyList, in storage: LibraryStorage) {
     let facts = storage.read { try storage.library.facts(of: id, side, in: study) }
     guard let facts, let (path, line) = study.list.line(of: id) else { return nil }
-    card = study.list.card(id)
+    card = study.list.card(id).asking(gap: facts.card.side.gap)
     self.facts = facts
     place = String(localized: "\(Path.name(of: path)), line \(line)")
   }
@@ -38,7 +38,7 @@ struct CardInfoSheet<Command: ScreenCommand>: ViewModifier {
     content.sheet(item: $info) { info in
       let rows = CardFactsRows(facts: info.facts, columns: columns).count
       Panel(
-        title: info.card.front.mention, columns: columns,
+        title: info.card.mention, columns: columns,
         lines: Array(repeating: "", count: rows + 4),
         closing: [.escape, .enter, .space, "I", ";", "q"]
       ) { columns in

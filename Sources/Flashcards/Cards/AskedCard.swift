@@ -10,13 +10,17 @@ struct AskedCard: Equatable {
   let card: Card
   let isReversed: Bool
 
-  init(card: Card, isReversed: Bool) {
-    self.card = card.showingSounds
-    self.isReversed = isReversed
+  /// Makes the card as it is asked from a side, or for the gaps of a number; without one, all gaps are asked for.
+  init(card: Card, isReversed: Bool, gap: Int? = nil) {
+    self.card = card.asking(gap: gap).showingSounds
+    self.isReversed = isReversed && card.gaps.isEmpty
   }
 
   var question: String { isReversed ? card.back : card.front }
   var answer: String { isReversed ? card.front : card.back }
+
+  /// The texts that are right as an answer.
+  var acceptedAnswers: [String] { card.acceptedAnswers(isReversed: isReversed) }
 
   /// A side of the card.
   enum Face {

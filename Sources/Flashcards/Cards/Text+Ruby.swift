@@ -44,6 +44,11 @@ extension Text {
   }
 }
 
+extension Card {
+  /// The front in a message, with its gaps open.
+  var mention: String { asking(gap: nil).front.mention }
+}
+
 extension String {
   /// Whether it is a word of two to six characters of Hangul, kana, or kanji.
   fileprivate var isShortWord: Bool {

@@ -22,7 +22,7 @@ struct CardEditing: ViewModifier {
         NoAndYes(role: .destructive) { editor.confirmDeletion(of: deleted) }
       } message: {
         if let id = deleted.first {
-          let front = editor.study.list.card(id).front.mention
+          let front = editor.study.list.card(id).mention
           let more = deleted.count - 1
           Text(
             verbatim: more == 0 ? front : String(localized: "\(front) and \(more) more"))

@@ -113,7 +113,9 @@ import TermUICore
 
   /// Returns the first required field that is empty, and shows a message.
   func findMissing() -> Column? {
-    let missing = [Column.front, .back].first { self[$0].allSatisfy(\.isWhitespace) }
+    // A card with gaps needs no back.
+    let needed: [Column] = card.gaps.isEmpty ? [.front, .back] : [.front]
+    let missing = needed.first { self[$0].allSatisfy(\.isWhitespace) }
     message = missing.map { String(localized: "\($0.label) is empty") }
     return missing
   }
@@ -143,7 +145,7 @@ import TermUICore
     do {
       if let seen { return try study.change(seen, to: card, at: library.now) ?? id }
       let added = try study.add([card], toDeck: deck, at: library.now)
-      message = String(localized: "Added \(card.front.mention)")
+      message = String(localized: "Added \(card.mention)")
       (original, typed) = (CardForm.blank, [:])
       return added
     } catch {

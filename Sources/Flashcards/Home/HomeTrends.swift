@@ -27,8 +27,9 @@ extension LibraryTrends {
 }
 
 extension MissedWord {
-  var question: String { Ruby.base(of: side == .back ? card.back : card.front) }
-  var answer: String { Ruby.base(of: side == .back ? card.front : card.back) }
+  private var asked: AskedCard { AskedCard(card: card, isReversed: side == .back, gap: side.gap) }
+  var question: String { Ruby.base(of: asked.question) }
+  var answer: String { Ruby.base(of: asked.answer) }
   var reading: String? { card.reading }
 }
 

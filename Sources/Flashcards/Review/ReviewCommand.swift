@@ -80,7 +80,7 @@ extension ReviewModel {
   var wrongAnswerHints: [KeyHint] {
     guard let check = given.check, !check.isRight, !check.typed.isEmpty else { return [] }
     return keys.hints(.acceptAnswer, localized: "count as right")
-      + keys.hints(.addAnswer, localized: "add to card")
+      + (mayAddAnswer ? keys.hints(.addAnswer, localized: "add to card") : [])
   }
 
   /// The key hints of the stage.

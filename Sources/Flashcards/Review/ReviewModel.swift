@@ -110,7 +110,17 @@ import TermUICore
   func card(_ id: CardID) -> Card { list.card(id) }
 
   func asked(_ id: CardID) -> AskedCard {
-    AskedCard(card: card(id), isReversed: isReversed(id))
+    AskedCard(card: card(id), isReversed: isReversed(id), gap: gap(of: id))
+  }
+
+  /// The side from which a card is asked.
+  func side(of id: CardID) -> Side {
+    gap(of: id).map(Side.gap) ?? (isReversed(id) ? .back : .front)
+  }
+
+  /// The number of the gaps of the present card that are asked for; nil for another card, and one without gaps.
+  private func gap(of id: CardID) -> Int? {
+    session?.current.flatMap { $0.id == id ? $0.side.gap : nil }
   }
 
   func picture(of id: CardID) -> CardPicture? {
@@ -150,7 +160,7 @@ import TermUICore
     switch stage {
     case .question(let id):
       if mode == .type {
-        let accepted = card(id).acceptedAnswers(isReversed: isReversed(id))
+        let accepted = asked(id).acceptedAnswers
         given.check = AnswerCheck(given.typed, accepted: accepted)
         if given.check?.isRight == false, isAnswerOfTwin(of: id) { return }
         if rounds != nil, given.isRight == true { return answer(.good) }
@@ -166,7 +176,7 @@ import TermUICore
   private func isAnswerOfTwin(of id: CardID) -> Bool {
     let isReversed = isReversed(id)
     let twin = list.twins(of: id, isReversed: isReversed).first { twin in
-      AnswerCheck(given.typed, accepted: card(twin).acceptedAnswers(isReversed: isReversed)).isRight
+      AnswerCheck(given.typed, accepted: asked(twin).acceptedAnswers).isRight
     }
     guard twin != nil else { return false }
     given = GivenAnswer()
@@ -209,7 +219,7 @@ import TermUICore
         rating, after: now - asked, withLastEdit: withLastEdit, at: now)
     }
     guard isSaved else { return }
-    let word = isLeech ? list.card(id).front.mention : nil
+    let word = isLeech ? list.card(id).mention : nil
     showNext()
     leech = word.map {
       let (undo, edit) = (keys.caption(of: .undo), keys.caption(of: .edit))
@@ -241,11 +251,14 @@ import TermUICore
     return typed.isEmpty ? nil : typed
   }
 
+  /// Whether another answer can be added to the present card: a gap has one.
+  var mayAddAnswer: Bool { stage.card.map { gap(of: $0) == nil } ?? false }
+
   /// Adds the typed answer, which counted as wrong, to the card, and grades it Good.
   private func addAnswer() {
-    guard case .answer(let id, _) = stage, let typed = wrongAnswer, !skipsChangedCard() else {
-      return
-    }
+    guard case .answer(let id, _) = stage, mayAddAnswer, let typed = wrongAnswer,
+      !skipsChangedCard()
+    else { return }
     let card = card(id).accepting(typed, isReversed: isReversed(id))
     guard editor.change(id, to: card) else { return }
     answer(.good, withLastEdit: true)
@@ -323,7 +336,8 @@ import TermUICore
         stage = .answer(card.id, gradeButtons(in: session))
       } else if mode == .choose {
         let mixed = SplitMix64.mixed(seed ^ UInt64(UInt32(bitPattern: card.id.rawValue)))
-        given.choices = list.choices(to: card.id, isReversed: isReversed(card.id), seed: mixed)
+        given.choices = list.choices(
+          to: card.id, isReversed: isReversed(card.id), gap: card.side.gap, seed: mixed)
       }
     } else if let step = session.nextStep {
       stage = .waiting(until: step)

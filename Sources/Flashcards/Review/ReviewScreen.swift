@@ -35,8 +35,7 @@ struct ReviewScreen: View {
     switch command {
     case .info:
       if let id = model.stage.card {
-        let side: Side = model.isReversed(id) ? .back : .front
-        info = CardInfo(id, side, of: model.editor.study, in: model.storage)
+        info = CardInfo(id, model.side(of: id), of: model.editor.study, in: model.storage)
       }
     case .advance: withAnimation(model.stage.animation) { model.advance() }
     case .play: model.play(playSound)

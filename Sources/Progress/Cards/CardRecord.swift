@@ -10,7 +10,7 @@ struct CardRecord: Equatable {
   var ordinal: Int
   /// A hash of its back; nil if it isn't known.
   var back: Int64?
-  /// Its directions in the file, by their number; nil for those of its deck.
+  /// Its directions in the file, or its gaps, by their number; nil for the directions of its deck.
   var directions: Int?
   /// A hint: its index when its deck was last read, or that at which a missing card would be.
   var line: Int?
@@ -22,6 +22,8 @@ struct CardRecord: Equatable {
 
 extension CardRecord {
   static let columns = "id, key, ordinal, back, line, missing, deleted, directions"
+  /// The number in place of that of directions for a card that is asked for its gaps.
+  static let gapsNumber = 4
   /// The time in SQL, for a card that is missing from now on.
   static let now = "CAST(strftime('%s', 'now') AS INTEGER)"
 
@@ -49,9 +51,11 @@ extension CardRecord {
 }
 
 extension Deck {
-  /// The directions of the card at an index, by their number in the database; nil for those of the deck.
+  /// The directions of the card at an index, by their number in the database, or that of gaps; nil for those of the
+  /// deck.
   func directionsNumber(of index: Int) -> Int? {
-    directions(of: index).flatMap(StudyDirections.init(rawValue:))?.number
+    if !gaps(of: index).isEmpty { return CardRecord.gapsNumber }
+    return directions(of: index).flatMap(StudyDirections.init(rawValue:))?.number
   }
 }
 

@@ -47,7 +47,7 @@ extension DeckRecord {
   /// The standings of its cards that have a schedule, by index.
   public func standings() throws(StorageError) -> [Int: CardStanding] {
     var standings: [Int: CardStanding] = [:]
-    try eachPlaced("TRUE", [], StudyCard.columns, in: Self.schedules) { index, row in
+    try eachPlaced("absent = 0", [], StudyCard.columns, in: Self.schedules) { index, row in
       standings.add(StudyCard(id: CardID(rawValue: 0), row), of: index)
     }
     return standings
@@ -62,7 +62,7 @@ extension Database {
     try each(
       """
       SELECT card, 0, \(StudyCard.columns) FROM schedules
-      WHERE card IN (SELECT value FROM json_each(?))
+      WHERE absent = 0 AND card IN (SELECT value FROM json_each(?))
       """, [.list(cards)]
     ) { row in
       standings.add(StudyCard(id: CardID(rawValue: 0), row), of: row.integer(0))

@@ -106,6 +106,7 @@ public final class DeckRecord {
           SQLValue(deck.directionsNumber(of: index)), SQLValue(ordinals[index]),
         ])
       made[index] = database.lastRow
+      if !deck.gaps(of: index).isEmpty { try followGaps(ofCard: database.lastRow, at: index) }
     }
     return made
   }

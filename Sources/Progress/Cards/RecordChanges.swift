@@ -37,6 +37,12 @@ extension DeckRecord {
         try database.run("UPDATE cards SET ordinal = -id WHERE id = ?", [.integer(old.id)])
       }
       for (old, new) in changes {
+        let isNew = old.key != new.key || old.back != new.back || old.directions != new.directions
+        if isNew, !new.isMissing, let line = new.line,
+          [old.directions, new.directions].contains(CardRecord.gapsNumber)
+        {
+          try followGaps(ofCard: new.id, at: line)
+        }
         try database.run(
           """
           UPDATE cards SET deck = ?, key = ?, ordinal = ?, back = ?, directions = ?, line = ?, deleted = ?,
@@ -47,7 +53,7 @@ extension DeckRecord {
             .integer(deck), .integer(new.key), SQLValue(new.ordinal), SQLValue(new.back),
             SQLValue(new.directions), SQLValue(new.line), SQLValue(new.isDeleted ? 1 : 0),
             SQLValue(new.isMissing ? 1 : 0),
-            SQLValue(old.key == new.key ? nil : self.deck.front(of: new.line ?? 0)),
+            SQLValue(isNew && !new.isMissing ? self.deck.front(of: new.line ?? 0) : nil),
             .integer(new.id),
           ])
       }

@@ -25,16 +25,18 @@ extension StudyRecord {
     var last = Double.infinity
     for (deck, rules) in zip(decks, rules) {
       guard let row = try deck.row(), row.isCurrent else { continue }
-      // Of two sides that are due one may have to wait.
-      let count = min(wanted, DailyLimits.unlimited) * 2
       let due = try database.first(
         """
         SELECT due FROM \(DeckRecord.schedules)
         WHERE deck = ? AND phase > 0 AND phase = 2 AND missing IS NULL
           AND last_review IS NOT NULL AND suspended = 0 AND (buried IS NULL OR buried < ?)
-          AND \(SideConditions(rules).isStudied)
+          AND \(SideConditions(rules).isShown(on: day))
         ORDER BY due LIMIT 1 OFFSET ?
-        """, [.integer(row.id), SQLValue(day.number), SQLValue(count - 1)]
+        """,
+        [
+          .integer(row.id), SQLValue(day.number),
+          SQLValue(min(wanted, DailyLimits.unlimited) - 1),
+        ]
       ) { $0.double(0) }
       // The day of a card and the day of its due time are less than two days apart.
       if let due { last = min(last, due + 4 * UnixTime.day) }
@@ -46,14 +48,21 @@ extension StudyRecord {
   /// on a day.
   public func eachNotNew(
     on day: DaySpan, _ rules: [SideRules],
-    _ body: (CardPlace, _ isNewFront: Bool, _ isNewBack: Bool) -> Void
+    _ body: (CardPlace, _ isNewFront: Bool, _ isNewBack: Bool, _ newGaps: [Side]) -> Void
   ) throws(StorageError) {
     for (number, (deck, rules)) in zip(decks, rules).enumerated() {
       let sides = SideConditions(rules)
       try deck.eachPlaced(
-        "TRUE", [], "\(sides.isNewFront), \(sides.isNewBack)",
+        "TRUE", [], "\(sides.isNewFront), \(sides.isNewBack), \(sides.newGaps), new_sides",
         in: "\(SideConditions.states(on: day)) CROSS JOIN cards ON id = card"
-      ) { index, row in body((number, index), row.int(2) == 1, row.int(3) == 1) }
+      ) { index, row in
+        var gaps: [Side] = []
+        if let count = row.int(4), count > 0, let numbers = row.text(5) {
+          let sides = numbers.split(separator: ",").compactMap { Int($0).map(Side.init) }
+          gaps = Array(sides.sorted().prefix(count))
+        }
+        body((number, index), row.int(2) == 1, row.int(3) == 1, gaps)
+      }
     }
   }
 
@@ -101,7 +110,9 @@ extension StudyRecord {
     let saved = try database.read { () throws(StorageError) -> [StudyCard] in
       guard let row = try decks[place.deck].cards([place.index])[0] else { return [] }
       return try database.rows(
-        "SELECT card, 0, \(StudyCard.columns) FROM schedules WHERE card = ? ORDER BY side",
+        """
+        SELECT card, 0, \(StudyCard.columns) FROM schedules WHERE card = ? AND absent = 0 ORDER BY side
+        """,
         [.integer(row)]
       ) { StudyCard(id: id, $0) }
     }

@@ -39,25 +39,28 @@ struct SideConditions {
   }
 
   /// Whether a schedule is of a side that is studied.
-  var isStudied: String { "side < 2 AND \(directions) IN (side + 1, 3)" }
+  var isStudied: String {
+    "schedules.absent = 0 AND (schedules.side > 1 OR \(directions) IN (schedules.side + 1, 3))"
+  }
 
   /// Whether a side that is studied is shown on a day, unless it is not due.
   ///
-  /// By the rules of its deck it waits while the other side was answered on the day, or is due before it; a
+  /// By the rules of its deck it waits while another side was answered on the day, or is due before it; a
   /// side that was answered on the day itself has its steps.
   func isShown(on day: DaySpan) -> String {
     """
     \(isStudied) AND (\(directions) < 3 OR schedules.last_review >= \(day.start)
       OR NOT iif(schedules.phase = 2, \(buriesReviews), \(buriesLearning))
       OR NOT EXISTS (SELECT 1 FROM schedules AS other
-        WHERE other.card = schedules.card AND other.side < 2 AND other.side <> schedules.side
+        WHERE other.card = schedules.card AND other.absent = 0 AND other.side <> schedules.side
           AND other.phase > 0 AND other.suspended = 0 AND ifnull(other.buried < \(day.number), 1)
           AND (ifnull(other.last_review, 0) >= \(day.start)
             OR (other.due, other.side) < (schedules.due, schedules.side))))
     """
   }
 
-  /// A table with the states of both sides of each card that has a schedule, and some other columns.
+  /// A table with the states of both sides of each card that has a schedule, the numbers of its new gaps and of those that
+  /// come, and some other columns.
   ///
   /// A state is 0 if the side is suspended or buried, 1 if it is new, 2 if it comes on the day or was answered
   /// on it, and else 3. A side without a schedule is new unless all others are suspended or buried.
@@ -69,24 +72,44 @@ struct SideConditions {
     let ofSide = { (side: Int) in
       "ifnull(max(iif(side = \(side), \(state), NULL)), min(max(\(state)), 1))"
     }
-    let all = ["card", "\(ofSide(0)) AS front_state", "\(ofSide(1)) AS back_state"] + columns
-    return "(SELECT \(all.joined(separator: ", ")) FROM schedules GROUP BY card)"
+    let ofGaps = { (number: Int) in "sum(side > 1 AND \(state) = \(number))" }
+    let all = [
+      "card", "\(ofSide(0)) AS front_state", "\(ofSide(1)) AS back_state",
+      "\(ofGaps(1)) AS new_gaps", "\(ofGaps(2)) AS coming_gaps",
+      "group_concat(iif(side > 1 AND \(state) = 1, side, NULL)) AS new_sides",
+    ]
+    return """
+      (SELECT \((all + columns).joined(separator: ", ")) FROM schedules WHERE absent = 0 GROUP BY card)
+      """
   }
 
   /// Whether a card is shown from its front as a new one, by the states of its sides.
   var isNewFront: String {
-    "(\(directions) <> 2 AND front_state = 1 AND NOT (\(directions) = 3 AND \(buriesNew) AND back_state = 2))"
+    "(\(directions) IN (1, 3) AND front_state = 1 AND NOT (\(directions) = 3 AND \(buriesNew) AND back_state = 2))"
   }
 
   /// Whether a card is shown from its back as a new one; of two new sides the front comes first.
   var isNewBack: String {
     """
-    (\(directions) > 1 AND back_state = 1 AND NOT (\(directions) = 3 AND \(buriesNew) AND front_state IN (1, 2)))
+    (\(directions) IN (2, 3) AND back_state = 1 AND NOT (\(directions) = 3 AND \(buriesNew) AND front_state IN (1, 2)))
+    """
+  }
+
+  /// The number of gaps for which a card is shown as a new one; of several new gaps the first one comes first.
+  var newGaps: String {
+    """
+    CASE WHEN \(directions) < 4 THEN 0 WHEN \(buriesNew) THEN new_gaps > 0 AND coming_gaps = 0
+      ELSE new_gaps END
     """
   }
 
   /// The number of sides from which a card is shown as a new one if it was never studied.
-  var newSides: String { "iif(\(directions) = 3 AND NOT \(buriesNew), 2, 1)" }
+  var newSides: String {
+    """
+    CASE WHEN \(buriesNew) THEN 1 WHEN \(directions) = 3 THEN 2 WHEN \(directions) = 4 THEN
+      (SELECT count(*) FROM schedules AS gap WHERE gap.card = cards.id AND gap.absent = 0) ELSE 1 END
+    """
+  }
 }
 
 /// A day of study: its number, counted from 1970-01-01, and the times at which it begins and ends.

@@ -36,7 +36,7 @@ extension ProgressFile {
         count(*) FILTER (WHERE is_studied AND NOT (is_known OR mark IS 1))
       FROM (
         SELECT deck, mark, is_studied, is_known,
-          \(sides.newSides) - \(sides.isNewFront) - \(sides.isNewBack) AS not_new
+          (\(sides.newSides)) - \(sides.isNewFront) - \(sides.isNewBack) - (\(sides.newGaps)) AS not_new
         FROM \(states) CROSS JOIN cards ON id = card
         WHERE missing IS NULL) JOIN decks ON decks.id = deck
       GROUP BY deck

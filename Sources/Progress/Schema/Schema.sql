@@ -15,7 +15,8 @@ CREATE TABLE cards(
   key INTEGER NOT NULL, -- of the guid or the normalized front
   ordinal INTEGER NOT NULL, -- among the cards of one key
   back INTEGER, -- a hash
-  directions INTEGER CHECK(directions BETWEEN 1 AND 3), -- 1 front, 2 back, 3 both; null for those of its deck
+  directions INTEGER CHECK(directions BETWEEN 1 AND 4), -- 1 front, 2 back, 3 both, 4 gaps; null for those of its
+    -- deck
   line INTEGER, -- a hint: its index when the file was last read, or that at which a missing card would be
   missing INTEGER, -- the time since which it isn't in its file
   deleted INTEGER NOT NULL DEFAULT 0, -- whether that is on purpose, so that it isn't reported
@@ -26,10 +27,11 @@ CREATE INDEX cards_marked ON cards(deck, mark, missing, line) WHERE mark IS NOT 
 CREATE INDEX cards_missing ON cards(deck) WHERE missing IS NOT NULL;
 
 -- The schedules of the sides of a card. One that is missing is that of a new side, which is set aside if
--- all others of its card are.
+-- all others of its card are. A card with gaps has one for each gap.
 CREATE TABLE schedules(
   card INTEGER NOT NULL REFERENCES cards(id) ON DELETE CASCADE,
-  side INTEGER NOT NULL CHECK(side BETWEEN 0 AND 1000000), -- 0 from the front, 1 from the back
+  side INTEGER NOT NULL CHECK(side BETWEEN 0 AND 1000000), -- 0 from the front, 1 from the back, 2 + n gap n
+  absent INTEGER NOT NULL DEFAULT 0 CHECK(absent BETWEEN 0 AND 1), -- whether the card has no such side now
   suspended INTEGER NOT NULL DEFAULT 0 CHECK(suspended BETWEEN 0 AND 1),
   buried INTEGER CHECK(buried BETWEEN -719162 AND 2932896), -- the last day
   flag INTEGER NOT NULL DEFAULT 0 CHECK(flag BETWEEN 0 AND 7), -- as in Anki; 0 is none

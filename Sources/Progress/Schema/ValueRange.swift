@@ -16,8 +16,8 @@ struct ValueRange: Sendable {
   /// Days of the same years, counted from 1970-01-01.
   static let day = -719_162...2_932_896
   static let phase = 0...3
-  /// The directions of a card in its file.
-  static let directions = 1...3
+  /// The directions of a card in its file, or 4 for its gaps.
+  static let directions = 1...4
   static let step = 0...1_000_000
   static let count = 0...1_000_000_000
   /// The indexes of cards, which fit into 32 bits.
@@ -35,6 +35,7 @@ struct ValueRange: Sendable {
       ValueRange("schedules", "buried", day),
       ValueRange("schedules", "suspended", 0...1, else: "0"),
       ValueRange("schedules", "flag", 0...7, else: "0"),
+      ValueRange("schedules", "absent", 0...1, else: "0"),
       ValueRange("log", "time", time, else: "coalesce(\(lastReview("log").sound), 0)"),
       ValueRange("log", "elapsed", elapsed, else: "0"),
       ValueRange("log", "grade", 0...4, else: "0"),

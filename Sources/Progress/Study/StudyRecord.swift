@@ -191,6 +191,7 @@ extension StudyRecord {
       ) { row in (0..<6).map { SQLValue(row.int($0)) } + [SQLValue(row.text(6))] }
       return try ReviewLog(file).counts.recount([present, number]) { () throws(StorageError) in
         try detach(present)
+        try decks[place.deck].followGaps(ofCard: number, at: place.index)
         return try database.run(
           """
           UPDATE cards SET (deck, key, ordinal, back, directions, line, front) = (?, ?, ?, ?, ?, ?, ?),

@@ -7,7 +7,7 @@ public struct CardID: Hashable, Comparable, Sendable {
   public static func < (a: CardID, b: CardID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A side of a card that is its question, by its number in the database.
+/// A side of a card that is its question, or one of its gaps, by its number in the database.
 public struct Side: Hashable, Comparable, Sendable {
   public let number: Int
 
@@ -17,6 +17,12 @@ public struct Side: Hashable, Comparable, Sendable {
   public static let back = Side(number: 1)
 
   public init(number: Int) { self.number = number }
+
+  /// The side that asks for the gaps of a number, from 1.
+  public static func gap(_ number: Int) -> Side { Side(number: number + 2) }
+
+  /// The number of the gaps; nil for the front and the back.
+  public var gap: Int? { number > 2 ? number - 2 : nil }
 
   public static func < (a: Side, b: Side) -> Bool { a.number < b.number }
 }

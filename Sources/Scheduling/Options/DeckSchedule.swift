@@ -86,9 +86,10 @@ public struct SideRules: Hashable, Sendable {
     self.buriesLearning = buriesLearning
   }
 
-  /// The sides of a card that was never studied which are shown as new ones on a day.
-  public func newSides(_ own: StudyDirections?) -> [Side] {
-    switch own ?? directions {
+  /// The sides of a card that was never studied which are shown as new ones on a day; it may have gaps.
+  public func newSides(_ own: StudyDirections?, gaps: [Int] = []) -> [Side] {
+    if !gaps.isEmpty { return gaps.prefix(buriesNew ? 1 : gaps.count).map(Side.gap) }
+    return switch own ?? directions {
     case .one: [.front]
     case .reversed: [.back]
     case .both: buriesNew ? [.front] : [.front, .back]

@@ -17,13 +17,15 @@ public struct CardFacts: Equatable {
 }
 
 extension Library {
-  /// What is known about a card of a list; from the other side if only that one was studied.
+  /// What is known about a card of a list; from another side if only that one was studied.
   public func facts(
     of id: CardID, _ side: Side, in study: StudyList
   ) throws(StorageError) -> CardFacts {
-    let other: Side = side == .front ? .back : .front
-    var card = try study.card(id, side)
-    if card.state.phase == .new {
+    let gaps = study.list.gaps(of: id).map(Side.gap)
+    let sides = gaps.isEmpty ? [.front, .back] : gaps
+    let first = sides.contains(side) ? side : sides[0]
+    var card = try study.card(id, first)
+    for other in sides where other != first && card.state.phase == .new {
       let opposite = try study.card(id, other)
       if opposite.state.phase != .new { card = opposite }
     }

@@ -9,11 +9,18 @@ struct FileCount {
   let badLines: Int
   /// The numbers of the cards that have directions for themselves.
   private var directions: [StudyDirections: Int] = [:]
+  /// The numbers of the cards that have some gaps, by the number of these.
+  private var gaps: [Int: Int] = [:]
 
   init(_ deck: Deck) {
     (cards, badLines) = (deck.count, deck.problemCount)
-    guard deck.format.columns.contains(.directions) else { return }
+    guard deck.mayHaveSides else { return }
     for index in 0..<deck.count {
+      let count = deck.gaps(of: index).count
+      if count > 0 {
+        gaps[count, default: 0] += 1
+        continue
+      }
       let own = deck.directions(of: index).flatMap(StudyDirections.init(rawValue:))
       if let own { directions[own, default: 0] += 1 }
     }
@@ -21,8 +28,9 @@ struct FileCount {
 
   /// The new sides of the cards if none was studied.
   func newSides(by rules: SideRules) -> Int {
-    let others = cards - directions.values.reduce(0, +)
-    return others * rules.newSides(nil).count
+    let others = cards - directions.values.reduce(0, +) - gaps.values.reduce(0, +)
+    let ofGaps = gaps.reduce(0) { $0 + $1.value * (rules.buriesNew ? 1 : $1.key) }
+    return ofGaps + others * rules.newSides(nil).count
       + directions.reduce(0) { $0 + $1.value * rules.newSides($1.key).count }
   }
 }

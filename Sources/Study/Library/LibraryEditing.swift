@@ -98,7 +98,8 @@ extension Library {
     _ card: Card, to name: String, evenTwice: Bool, makingDeck: Bool
   ) throws -> String {
     let path = makingDeck ? try newDeckPath(of: name) : deckPath(of: name)
-    for side in [card.front, card.back] where side.allSatisfy(\.isWhitespace) {
+    let sides = card.gaps.isEmpty ? [card.front, card.back] : [card.front]
+    for side in sides where side.allSatisfy(\.isWhitespace) {
       throw AddingFault.empty(deck: path)
     }
     let isTaken = files(named: name).count > 1

@@ -222,6 +222,11 @@ extension WordList {
     return decks[place.deck].directions(of: place.index).flatMap(StudyDirections.init(rawValue:))
   }
 
+  /// The numbers of the gaps of a card, in order; none for a card that is asked from its sides.
+  public func gaps(of id: CardID) -> [Int] {
+    place(of: id).map { decks[$0.deck].gaps(of: $0.index) } ?? []
+  }
+
   /// The file of a card and the line on which it begins; nil for one that is gone.
   public func line(of id: CardID) -> (path: String, line: Int)? {
     place(of: id).map { place in

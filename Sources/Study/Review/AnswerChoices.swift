@@ -48,15 +48,18 @@ public struct AnswerChoices: Equatable, Sendable {
 
 extension WordList {
   /// Some answers to a card, of which one is right; the others are from a sample of the open decks.
-  public func choices(to id: CardID, isReversed: Bool, seed: UInt64) -> AnswerChoices {
+  public func choices(
+    to id: CardID, isReversed: Bool, gap: Int? = nil, seed: UInt64
+  ) -> AnswerChoices {
     let place = place(of: id)
     var random = SplitMix64(state: ~seed)
     let ids = place.map { sample(around: $0, &random) } ?? []
     let candidates = ids.filter { $0 != id && contains($0) }.map { other in
-      (card(other), deck(of: other) == place?.deck)
+      let card = card(other)
+      return (card.asking(gap: card.gaps.first), deck(of: other) == place?.deck)
     }
     return AnswerChoices(
-      to: card(id), isReversed: isReversed, among: candidates, seed: seed)
+      to: card(id).asking(gap: gap), isReversed: isReversed, among: candidates, seed: seed)
   }
 
   /// A deck may have a million cards, but a question is to come at once.

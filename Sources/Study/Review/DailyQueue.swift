@@ -70,20 +70,25 @@ extension ReviewSession {
   private func newCards(on day: StudyDay) throws(StorageError) -> some Sequence<CardSide> {
     var seen = CardSet(count: study.list.places.limit)
     var (fronts, backs) = (seen, seen)
-    try study.record.eachNotNew(on: DaySpan(day, calendar), sides) { place, isNewFront, isNewBack in
+    var gaps: [CardID: [Side]] = [:]
+    try study.record.eachNotNew(on: DaySpan(day, calendar), sides) {
+      place, isNewFront, isNewBack, newGaps in
       let id = study.list.id(place)
       seen.insert(id)
       if isNewFront { fronts.insert(id) }
       if isNewBack { backs.insert(id) }
+      if !newGaps.isEmpty { gaps[id] = newGaps }
     }
-    return newOrder.lazy.flatMap { [self, seen, fronts, backs] id -> [CardSide] in
+    return newOrder.lazy.flatMap { [self, seen, fronts, backs, gaps] id -> [CardSide] in
       guard chosen?.contains(id) != false, options.asksKnown || study.list.mark(of: id) != .known
       else { return [] }
       if !seen.contains(id) {
-        return rules(of: id).newSides(study.list.directions(of: id)).map { CardSide(id, $0) }
+        let (own, gaps) = (study.list.directions(of: id), study.list.gaps(of: id))
+        return rules(of: id).newSides(own, gaps: gaps).map { CardSide(id, $0) }
       }
       return (fronts.contains(id) ? [CardSide(id)] : [])
         + (backs.contains(id) ? [CardSide(id, .back)] : [])
+        + (gaps[id] ?? []).map { CardSide(id, $0) }
     }
   }
 }

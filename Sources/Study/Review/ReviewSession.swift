@@ -294,9 +294,11 @@ public final class ReviewSession {
         of: missed.keys.sorted().filter { !study.list.isSuspended($0.card) },
         rightAnswers: ProgressFile.rightAnswersToMissed, given: missed, seed: seed)
     }
-    let cards = study.crammed(scope).map { card in
+    let cards = study.crammed(scope).flatMap { card in
+      let gaps = study.list.gaps(of: card)
+      if !gaps.isEmpty { return gaps.map { CardSide(card, .gap($0)) } }
       let isBack = directions(of: card) != .one && study.list.isReversed(card)
-      return CardSide(card, isBack ? .back : .front)
+      return [CardSide(card, isBack ? .back : .front)]
     }
     return CramQueue(of: cards, seed: seed)
   }
@@ -319,6 +321,7 @@ extension ReviewSession {
 
   /// The direction of the current card: that of the list unless its deck has others.
   public var direction: Direction {
+    if current?.side.gap != nil { return .frontToBack }
     guard let current, directions(of: current.id) != .one else {
       return study.list.direction
     }

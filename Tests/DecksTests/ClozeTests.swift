@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Exchange
+@testable import Decks
 
 @Suite struct `Texts with gaps` {
   @Test(

@@ -1,23 +1,25 @@
-/// Texts with gaps: each gap becomes the answer of a card.
-enum Cloze {
+/// Reads texts with gaps, each of which is the answer to a question.
+package enum Cloze {
   /// A text, and its parts that are asked for together.
-  struct Question: Equatable {
-    let number: Int
-    let front: String
-    let back: String
+  package struct Question: Equatable {
+    package let number: Int
+    package let front: String
+    package let back: String
   }
 
   /// A part of a text: a gap with its numbers and hint, which may have others in it, or the text between.
-  enum Part {
+  package enum Part {
     case text(String)
     indirect case gap([Part], numbers: [Int], hint: String?)
   }
 
   /// The beginning of a gap in Anki's text.
-  static let opening = "{{c"
+  package static let opening = "{{c"
 
   /// Whether a field is one of Anki's that cover parts of a picture.
-  static func isOcclusion(_ field: String) -> Bool { field.range(of: "::image-occlusion:") != nil }
+  package static func isOcclusion(_ field: String) -> Bool {
+    field.range(of: "::image-occlusion:") != nil
+  }
 
   /// The number of gaps above which a text has no questions: each repeats the whole text.
   private static let mostGaps = 200
@@ -25,14 +27,29 @@ enum Cloze {
   private static let mostNested = 100
 
   /// One question for each number, in order; none for a text with too many gaps.
-  static func questions(_ parts: [Part]) -> [Question] {
+  package static func questions(_ parts: [Part]) -> [Question] {
+    numbers(of: parts).map { question(parts, asking: $0, blank: "...") }
+  }
+
+  /// The numbers of the gaps in order; none for a text with too many gaps.
+  static func numbers(of parts: [Part]) -> [Int] {
     let numbers = numbers(in: parts)
-    if numbers.count > mostGaps { return [] }
-    return numbers.sorted().map { asked in
-      var backs: [String] = []
-      let front = text(of: parts, asking: asked, answers: &backs)
-      return Question(number: asked, front: front.trimmed, back: backs.joined(separator: ", "))
-    }
+    return numbers.count > mostGaps ? [] : numbers.sorted()
+  }
+
+  /// The question for the gaps of a number, or for all; `blank` stands in gaps without a hint.
+  static func question(_ parts: [Part], asking asked: Int?, blank: String) -> Question {
+    var backs: [String] = []
+    let front = text(of: parts, where: { asked.map($0.contains) != false }, blank, answers: &backs)
+    return Question(
+      number: asked ?? 0, front: trimmed(front), back: backs.joined(separator: ", "))
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(text[first...last])
   }
 
   private static func numbers(in parts: [Part]) -> Set<Int> {
@@ -44,23 +61,24 @@ enum Cloze {
   }
 
   /// The text with all gaps filled.
-  static func filled(_ parts: [Part]) -> String {
+  package static func filled(_ parts: [Part]) -> String {
     var none: [String] = []
-    return text(of: parts, asking: nil, answers: &none)
+    return text(of: parts, where: { _ in false }, "", answers: &none)
   }
 
-  /// The text with the gaps of a number open and the others filled; the open ones are the answers.
+  /// The text with some gaps open and the others filled; the open ones are the answers.
   private static func text(
-    of parts: [Part], asking asked: Int?, answers: inout [String]
+    of parts: [Part], where isOpen: ([Int]) -> Bool, _ blank: String, answers: inout [String]
   ) -> String {
     var text = ""
     for part in parts {
       switch part {
       case .text(let plain): text += plain
-      case .gap(let inner, let numbers, let hint) where asked.map(numbers.contains) == true:
-        text += "[\(hint ?? "...")]"
-        answers.append(filled(inner).trimmed)
-      case .gap(let inner, _, _): text += Self.text(of: inner, asking: asked, answers: &answers)
+      case .gap(let inner, let numbers, let hint) where isOpen(numbers):
+        text += "[\(hint ?? blank)]"
+        answers.append(trimmed(filled(inner)))
+      case .gap(let inner, _, _):
+        text += Self.text(of: inner, where: isOpen, blank, answers: &answers)
       }
     }
     return text
@@ -69,7 +87,7 @@ enum Cloze {
   /// The parts of hashcards' and repeater's text, in which each `[gap]` is a separate question.
   ///
   /// No gap is a bracket with a backslash before it, in code or a formula, of a link, a picture, a note, or a box to tick.
-  static func bracketed(_ text: String) -> [Part] {
+  package static func bracketed(_ text: String) -> [Part] {
     var parts: [Part] = []
     var plain = ""
     var rest = text[...]
@@ -83,10 +101,9 @@ enum Cloze {
         rest = rest[end...]
       } else if character == "[", plain.last != "!", let end = end(ofBracket: rest) {
         let inner = rest[rest.index(after: rest.startIndex)..<rest.index(before: end)]
-        if isGap(inner, before: rest[end...]) {
-          parts += [
-            .text(plain), .gap([.text(unescaped(inner))], numbers: [parts.count + 1], hint: nil),
-          ]
+        if isGap(inner, before: rest[end...]), !isRuby(inner, behind: plain) {
+          let gap = [Part.text(unescaped(inner))]
+          parts += [.text(plain), .gap(gap, numbers: [gapCount(parts) + 1], hint: nil)]
           plain = ""
         } else {
           plain += rest[..<end]
@@ -98,6 +115,10 @@ enum Cloze {
       }
     }
     return parts + [.text(plain)]
+  }
+
+  private static func gapCount(_ parts: [Part]) -> Int {
+    parts.count { if case .gap = $0 { true } else { false } }
   }
 
   /// The end of code or a formula that a text begins with; nil if it isn't closed.
@@ -138,7 +159,7 @@ enum Cloze {
   }
 
   private static func isGap(_ inner: Substring, before rest: Substring) -> Bool {
-    if inner.trimmed.isEmpty || ["x", "X"].contains(inner) || inner.hasPrefix("[")
+    if inner.allSatisfy(\.isWhitespace) || ["x", "X"].contains(inner) || inner.hasPrefix("[")
       || inner.hasPrefix("^")
     {
       return false
@@ -146,13 +167,33 @@ enum Cloze {
     return rest.first != "("
   }
 
+  /// Whether a bracket is the reading of the word before it: kana directly behind a kanji.
+  private static func isRuby(_ inner: Substring, behind text: String) -> Bool {
+    text.unicodeScalars.last?.isKanji == true && inner.unicodeScalars.allSatisfy(\.isKana)
+  }
+
   private static func unescaped(_ text: Substring) -> String {
     String(text).replacing(each: "\\[", by: "[").replacing(each: "\\]", by: "]")
   }
 
+  /// The parts of Obsidian's text with `==gaps==`; those in addresses are none.
+  package static func highlighted(_ text: String) -> [Part] {
+    let hidden = "\u{F8FF}\u{F8FF}"
+    let words = text.parts(separatedBy: " ").map { word in
+      word.range(of: "://") == nil ? word : word.replacing(each: "==", by: hidden)
+    }
+    return marked(words.joined(separator: " "), from: "==", to: "==").map { part in
+      switch part {
+      case .text(let text): .text(text.replacing(each: hidden, by: "=="))
+      case .gap(let inner, let numbers, let hint):
+        .gap([.text(filled(inner).replacing(each: hidden, by: "=="))], numbers: numbers, hint: hint)
+      }
+    }
+  }
+
   /// The parts of a text in which each part between two marks is a separate question, as `==gap==` in Obsidian and
   /// `{{cloze gap}}` in Logseq.
-  static func marked(_ text: String, from opening: String, to closing: String) -> [Part] {
+  package static func marked(_ text: String, from opening: String, to closing: String) -> [Part] {
     var parts: [Part] = []
     var rest = text[...]
     // An end behind several beginnings is looked for once.
@@ -167,7 +208,9 @@ enum Cloze {
         gap.first?.isWhitespace == false && gap.last?.isWhitespace == false
         && !gap.hasPrefix("=")
       parts.append(.text(String(rest[..<(isGap ? start.lowerBound : start.upperBound)])))
-      if isGap { parts.append(.gap([.text(String(gap))], numbers: [parts.count], hint: nil)) }
+      if isGap {
+        parts.append(.gap([.text(String(gap))], numbers: [gapCount(parts) + 1], hint: nil))
+      }
       rest = rest[(isGap ? end.upperBound : start.upperBound)...]
     }
     return parts + [.text(String(rest))]
@@ -175,7 +218,7 @@ enum Cloze {
 
   /// The parts of Anki's text, in which `{{c1::gap::hint}}` are gaps; those of one number are one
   /// question, and `{{c1,2::gap}}` belongs to two. A gap may have others in it.
-  static func numbered(_ text: String) -> [Part] {
+  package static func numbered(_ text: String) -> [Part] {
     let bytes = Array(text.utf8)
     // The whole text, and the gaps around the present place.
     var gaps: [(opening: String, numbers: [Int], parts: [Part])] = [("", [], [])]
@@ -238,7 +281,7 @@ enum Cloze {
     }
     guard bytes[list.endIndex...].starts(with: "::".utf8), list.count < 1000 else { return nil }
     let numbers = list.split(separator: UInt8(ascii: ","))
-      .compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+      .compactMap { Int(String(decoding: $0, as: UTF8.self)) }.filter { 1...9999 ~= $0 }
     return numbers.isEmpty ? nil : (numbers, list.endIndex + 2)
   }
 }
