@@ -102,13 +102,6 @@ extension Deck {
   }
 
   private func key(of index: Int, _ column: Column) -> Int64 {
-    withField(column, of: index) { field, bytes in
-      if PlainText.isVerbatim(field, in: bytes, isHTML: format.isHTML),
-        let number = CardKey.ofPlain(bytes[field.start..<field.end])
-      {
-        return number
-      }
-      return CardKey.of(PlainText.decode(field, in: bytes, isHTML: format.isHTML))
-    } ?? 0
+    withText(of: column, index, \.key) ?? 0
   }
 }

@@ -1,15 +1,15 @@
 import Files
 
-/// An open deck file: a text file with one card per line, in Anki's text format.
+/// An open deck file: a text file with one card per line, in Anki's text format, or a note with cards in it.
 ///
 /// A deck is a value that never changes: the file's bytes, and the offset of each card in them. A card
 /// is decoded when it is read by its index, so that opening a long file costs one pass and four bytes
 /// for each card. After a change of the file a new deck is made.
 ///
 /// **Reading.** ``DeckFile`` reads one file, ``DeckFolder`` lists those of a folder, and
-/// ``open(_:)`` reads both. `Format/` reads the text: `DeckHeader` the lines such as `#separator:tab`,
-/// `DeckFormat` the separator and the columns, `DeckIndex` the offsets of all cards, `FieldCursor` the
-/// fields of one. A line that is no card never blocks a deck: it is skipped and becomes a
+/// ``open(_:)`` reads both. A `DeckForm` finds the cards in the text, and the bytes of their fields. `Format/` has the
+/// form of lines: `DeckHeader` reads the lines such as `#separator:tab`, `DeckFormat` the separator and the columns,
+/// `FieldCursor` the fields of a card. `Notes/` has that of notes in Markdown and Org. A line that is no card never blocks a deck: it is skipped and becomes a
 /// ``DeckProblem`` with file, line, and reason.
 ///
 /// **Text.** A field is plain text or simple HTML. ``Ruby`` finds readings written in the text, such as
@@ -28,23 +28,21 @@ public final class Deck: Sendable {
   public let path: String
   /// The skipped lines, with reasons; of very many only the first.
   public var problems: [DeckProblem] {
-    DeckProblem.listed(index.problems, of: index.problemCount, in: path)
+    DeckProblem.listed(form.problems, of: form.problemCount, in: path)
   }
   /// The number of all skipped lines.
-  public var problemCount: Int { index.problemCount }
+  public var problemCount: Int { form.problemCount }
   /// Whether the file could be read; otherwise there are no cards, and one problem says why.
   public let isReadable: Bool
 
   /// The bytes of the file.
   public let bytes: [UInt8]
   /// The offset of each card.
-  public var starts: [UInt32] { index.starts }
-  public var format: DeckFormat { index.format }
-  private let index: DeckIndex
+  public var starts: [UInt32] { form.starts }
+  /// The way in which its text has cards.
+  let form: any DeckForm
   /// The offset of the text, after a byte order mark.
   let textStart: Int
-  /// Whether a front may have gaps.
-  let mayHaveGaps: Bool
   /// The stamp of the file in this form; nil for a deck without a file.
   public let stamp: FileStamp?
 
@@ -58,10 +56,13 @@ public final class Deck: Sendable {
     textStart = start
     self.stamp = stamp
     isReadable = true
-    index = bytes.withUnsafeBufferPointer { DeckIndex(path: path, $0, from: start) }
-    mayHaveGaps = bytes.range(of: Cloze.opening.utf8) != nil
+    form = bytes.withUnsafeBufferPointer { bytes -> any DeckForm in
+      NoteKind(of: path).map { NotesForm(path: path, bytes, from: start, $0) }
+        ?? LinesForm(path: path, bytes, from: start)
+    }
     if needsCards && count == 0 {
-      throw DeckError(DeckProblem(file: path, fault: .noCards), badLines: problems)
+      let fault = form is NotesForm ? DeckFault.noCardsInNote : .noCards
+      throw DeckError(DeckProblem(file: path, fault: fault), badLines: problems)
     }
   }
 
@@ -72,8 +73,7 @@ public final class Deck: Sendable {
     textStart = deck.textStart
     self.stamp = stamp
     isReadable = deck.isReadable
-    mayHaveGaps = deck.mayHaveGaps
-    index = deck.index
+    form = deck.form
   }
 
   /// Creates a deck without cards whose file could not be read.
@@ -83,23 +83,31 @@ public final class Deck: Sendable {
     bytes = []
     textStart = 0
     isReadable = false
-    mayHaveGaps = false
-    index = DeckIndex(problem: failure.badLines.first ?? failure.problem)
+    form = LinesForm(problem: failure.badLines.first ?? failure.problem)
   }
 
   /// The number of cards.
   public var count: Int { starts.count }
 
-  /// The name given by its `#deck:` header, or else the name of its file without the extension.
-  public var name: String { format.name ?? Path.stem(of: path) }
+  /// The name in its text, or else the name of its file without the extension.
+  public var name: String { form.name ?? Path.stem(of: path) }
+
+  /// The columns that its cards can have texts in.
+  public var columns: [Column] { form.columns }
+
+  /// Whether both decks read the same card from the same bytes.
+  public func readsLike(_ other: Deck) -> Bool { form.readsLike(other.form) }
 
   /// The card at an index, decoded now.
   public subscript(index: Int) -> Card {
     var card = Card(front: "", back: "")
-    forEachField(of: index) { column, field, bytes in
-      let text = PlainText.decode(field, in: bytes, isHTML: format.isHTML)
-      if !text.isEmpty { card.set(column, to: text) }
-      return true
+    card.markup = form.markup(of: index)
+    bytes.withUnsafeBufferPointer { bytes in
+      form.forEachText(of: index, in: bytes) { column, text in
+        let text = text.string
+        if !text.isEmpty { card.set(column, to: text) }
+        return true
+      }
     }
     return card
   }
@@ -115,19 +123,12 @@ public final class Deck: Sendable {
 
   /// The text of a card in a column; empty without the column.
   func text(of column: Column, _ index: Int) -> String {
-    withField(column, of: index) { PlainText.decode($0, in: $1, isHTML: format.isHTML) } ?? ""
+    withText(of: column, index, \.string) ?? ""
   }
 
-  /// Calls `body` with the field of a card in a column if the line has it.
-  func withField<Value>(
-    _ column: Column, of index: Int, _ body: (RawField, UnsafeBufferPointer<UInt8>) -> Value
-  ) -> Value? {
-    guard let place = format.columns.firstIndex(of: column) else { return nil }
-    return bytes.withUnsafeBufferPointer { bytes in
-      var fields = FieldCursor(bytes, at: Int(starts[index]), separator: format.separator)
-      for _ in 0..<place { _ = fields.next() }
-      return fields.next().map { body($0, bytes) }
-    }
+  /// Calls `body` with the text of a card in a column if it has one.
+  func withText<Value>(of column: Column, _ index: Int, _ body: (FieldText) -> Value) -> Value? {
+    bytes.withUnsafeBufferPointer { form.text(of: column, of: index, in: $0).map(body) }
   }
 
   /// Whether the front, back, reading, note, or tags of a card pass a test on their UTF-8 text.
@@ -151,36 +152,17 @@ public final class Deck: Sendable {
   }
 
   /// Whether the text in one of some columns passes a test.
-  ///
-  /// Text is copied only if it differs from the bytes of the file.
   private func any(
     of index: Int, _ test: (UnsafeBufferPointer<UInt8>) -> Bool, in isSearched: (Column) -> Bool
   ) -> Bool {
     var isFound = false
-    forEachField(of: index) { column, field, bytes in
-      guard isSearched(column) else { return true }
-      if PlainText.isVerbatim(field, in: bytes, isHTML: format.isHTML) {
-        isFound = test(UnsafeBufferPointer(rebasing: bytes[field.start..<field.end]))
-      } else {
-        var text = PlainText.decode(field, in: bytes, isHTML: format.isHTML)
-        isFound = text.withUTF8(test)
+    bytes.withUnsafeBufferPointer { bytes in
+      form.forEachText(of: index, in: bytes) { column, text in
+        isFound = isSearched(column) && text.passes(test)
+        return !isFound
       }
-      return !isFound
     }
     return isFound
-  }
-
-  /// Calls `body` with each field of a card that has a column, until it returns false.
-  private func forEachField(
-    of index: Int, _ body: (Column, RawField, UnsafeBufferPointer<UInt8>) -> Bool
-  ) {
-    bytes.withUnsafeBufferPointer { bytes in
-      var fields = FieldCursor(bytes, at: Int(starts[index]), separator: format.separator)
-      for column in format.columns {
-        guard let field = fields.next() else { return }
-        if column != .skipped, !body(column, field, bytes) { return }
-      }
-    }
   }
 
   /// The encoding of a text whose first fault in UTF-8 is known; nil if the text is in UTF-8 up to there.
@@ -222,9 +204,9 @@ extension Deck {
   /// Text that is read all the same, in ways that its author may not expect: unknown or repeated
   /// columns, unknown directions, fronts that occur twice, and pictures that can't be shown.
   public var advice: [DeckProblem] {
-    let found = format.columnFaults + cardAdvice
+    let found = ((form as? LinesForm)?.format.columnFaults ?? []) + cardAdvice
     return DeckProblem.listed(
-      found.prefix(DeckIndex.listedProblems).map { DeckProblem(file: path, line: $0, fault: $1) },
+      found.prefix(DeckProblem.mostListed).map { DeckProblem(file: path, line: $0, fault: $1) },
       of: found.count, in: path)
   }
 
@@ -233,7 +215,7 @@ extension Deck {
     var lines = LineCounter(self)
     var lineOfFront: [Int64: Int] = [:]
     lineOfFront.reserveCapacity(count)
-    let hasPictures = format.columns.contains(.image)
+    let hasPictures = columns.contains(.image)
     for index in 0..<count {
       let line = lines.line(of: index)
       if let first = lineOfFront.updateValue(line, forKey: frontKey(of: index)) {

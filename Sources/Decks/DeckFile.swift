@@ -55,12 +55,24 @@ public struct DeckReader {
   /// Reads each deck of a folder.
   public mutating func read(_ folder: DeckFolder) -> [Result<Deck, DeckError>?] {
     do throws(DeckError) {
-      return try folder.decks().map { path in
-        File(path).kind == .pipe ? .failure(DeckError(path, .notAFile)) : read(file: path)
+      let found = try folder.decks().map { path -> Result<Deck, DeckError>? in
+        File(path).kind == .pipe ? .failure(DeckError(path, .notAFile)) : read(inFolder: path)
       }
+      if found.allSatisfy({ $0 == nil }), seen.isEmpty { throw DeckError(folder.path, .noDecks) }
+      return found
     } catch {
       return [.failure(error)]
     }
+  }
+
+  /// Reads a file of a folder; nil for a note without cards, which is no deck.
+  private mutating func read(inFolder path: String) -> Result<Deck, DeckError>? {
+    let deck = read(file: path)
+    if case .failure(let error) = deck, error.isNoDeck {
+      seen.remove(Path.canonical(path))
+      return nil
+    }
+    return deck
   }
 
   private mutating func read(file path: String) -> Result<Deck, DeckError>? {
@@ -127,17 +139,24 @@ public struct DeckFolder: Sendable {
   public let path: String
 
   /// The extensions of decks.
-  public static let extensions = [".tsv", ".txt", ".csv"]
+  public static let extensions = [".tsv", ".txt", ".csv"] + noteExtensions
+
+  /// The extensions of notes, which are decks if they have cards.
+  public static let noteExtensions = [".md", ".markdown", ".org"]
 
   public init(_ path: String) { self.path = path }
 
-  /// The paths of its decks in the order of their names, without hidden files; links in a circle end.
+  /// The paths of its decks in the order of their names, without hidden files and a sync program's copies; links in
+  /// a circle end.
   public func decks() throws(DeckError) -> [String] {
     var seen: Set<FileStamp.ID> = []
     let found = try DeckFolder.walk(self, &seen)
     if found.isEmpty { throw DeckError(path, .noDecks) }
     return found
   }
+
+  /// Whether a file is a note, which is a deck if it has cards.
+  public static func isNote(_ path: String) -> Bool { NoteKind(of: path) != nil }
 
   /// The identity of the folder; nil if there is none.
   public var id: FileStamp.ID? { Folder(path).id }
@@ -147,6 +166,9 @@ public struct DeckFolder: Sendable {
     let start = path.hasSuffix("/") ? path : "\(path)/"
     let names = try DeckError.catching { () throws(FileError) in try Folder(path).names() }
     let found = names.filter { name in
+      if name.range(of: ".sync-conflict-") != nil || name.range(of: "conflicted copy ") != nil {
+        return false
+      }
       let isDeck = DeckFolder.extensions.contains(where: name.lowercased().hasSuffix)
       return isDeck || File(start + name).kind == .folder
     }

@@ -1,16 +1,11 @@
 extension Deck {
-  /// The bytes of a card's line, or of its lines if quoted, without the line break.
+  /// The bytes of a card, which are whole lines, without the line break.
   public func range(of index: Int) -> Range<Int> {
-    bytes.withUnsafeBufferPointer { bytes in
-      let start = Int(starts[index])
-      var fields = FieldCursor(bytes, at: start, separator: format.separator)
-      while fields.next() != nil {}
-      return start..<fields.contentEnd
-    }
+    bytes.withUnsafeBufferPointer { form.range(of: index, in: $0) }
   }
 
-  /// The bytes of the fields of a card, with their quotes.
-  func fields(of index: Int) -> [Range<Int>] {
+  /// The bytes of the fields of a card on a line, with their quotes.
+  func fields(of index: Int, _ format: DeckFormat) -> [Range<Int>] {
     bytes.withUnsafeBufferPointer { bytes in
       var fields = FieldCursor(bytes, at: Int(starts[index]), separator: format.separator)
       return Array(sequence(state: ()) { _ in fields.next()?.outer })

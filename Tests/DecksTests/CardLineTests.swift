@@ -120,7 +120,7 @@ struct RandomDeck {
   mutating func card(for deck: Deck) -> Card {
     var card = Card(front: "x" + word(), back: word() + "y")
     if isLucky(2) { (card.front, card.back) = (card.back, card.front) }
-    for column in Column.optional where deck.format.columns.contains(column) && isLucky(2) {
+    for column in Column.optional where deck.columns.contains(column) && isLucky(2) {
       switch column {
       case .reading: card.reading = word() + "r"
       case .note: card.note = word() + "n"

@@ -38,7 +38,7 @@ public struct DeckEditor {
     guard File(path).isWritable, File(Path.folder(of: Path.canonical(path))).isWritable,
       let deck = try? open(path)
     else { return false }
-    return cards.allSatisfy { (try? CardLine(deck: deck).bytes(of: $0)) != nil }
+    return cards.allSatisfy { (try? deck.bytes(of: $0)) != nil }
   }
 
   /// Applies an edit; it is on the disk when this returns.
@@ -70,7 +70,7 @@ public struct DeckEditor {
   ) throws(DeckError) -> DeckRevision {
     let file = try lock()
     let newest = try newest(file)
-    let isRead = newest.format.readsLike(deck.format)
+    let isRead = newest.readsLike(deck)
     guard let found = isRead ? edits.found(in: newest) : nil else {
       let missing = isRead ? edits.firstMissing(in: newest) : nil
       var saved: String?
@@ -88,19 +88,18 @@ public struct DeckEditor {
 
   /// The edits as edits of the text of the deck that the learner sees.
   func texts(of edits: [DeckEdit]) throws(DeckError) -> [ByteEdit] {
-    let line = CardLine(deck: deck)
     let deletions = deck.deletions(
       of: edits.compactMap { if case .delete(let index) = $0 { index } else { nil } })
     var texts: [ByteEdit] = []
     for edit in edits {
       switch edit {
       case .change(let index, let card):
-        texts.append(deck.change(of: index, to: try line.bytes(of: card, changing: index)))
+        texts.append(deck.change(of: index, to: try deck.bytes(of: card, changing: index)))
       case .add(let card), .insert(let card, deck.count):
-        texts.append(ByteEdit(offset: nil, new: try line.bytes(of: card)))
+        texts.append(ByteEdit(offset: nil, new: try deck.bytes(of: card)))
       case .insert(let card, let index):
         texts.append(
-          deck.insertion(of: try line.bytes(of: card), at: Int(deck.starts[index])))
+          deck.insertion(of: try deck.bytes(of: card), at: Int(deck.starts[index])))
       case .delete(let index): if let deletion = deletions[index] { texts.append(deletion) }
       }
     }
@@ -136,5 +135,12 @@ public struct DeckEditor {
     } catch {
       return nil
     }
+  }
+}
+
+extension Deck {
+  /// The bytes of a new card, or of a changed one, in which nothing else changes.
+  func bytes(of card: Card, changing index: Int? = nil) throws(DeckError) -> [UInt8] {
+    try form.bytes(of: card, changing: index, in: self)
   }
 }

@@ -21,7 +21,6 @@ public struct DeckMerge {
     var new: [Int] = []
     var indexes: [Int] = []
     var unchanged = 0
-    let writer = CardLine(deck: deck)
     for (number, card) in cards.enumerated() {
       guard let index = places.take(card) else {
         indexes.append(deck.count + new.count)
@@ -34,14 +33,14 @@ public struct DeckMerge {
       if new == old {
         unchanged += 1
       } else {
-        changes[index] = try writer.bytes(of: new, changing: index)
+        changes[index] = try deck.bytes(of: new, changing: index)
       }
     }
     self.indexes = indexes
     (added, changed, self.unchanged) = (new.count, changes.count, unchanged)
-    bytes = try deck.text(changes, adding: new.lazy.map { cards[$0] }, by: writer)
+    bytes = try deck.text(changes, adding: new.lazy.map { cards[$0] })
     let merged = try Deck(path: deck.path, bytes: bytes, needsCards: false)
-    guard merged.format.readsLike(deck.format), merged.count == deck.count + added else {
+    guard merged.readsLike(deck), merged.count == deck.count + added else {
       throw DeckError(deck.path, .unwritable)
     }
   }
@@ -57,7 +56,7 @@ private struct KnownCards {
 
   init(of deck: Deck) {
     isTaken = Array(repeating: false, count: deck.count)
-    let hasGuids = deck.format.columns.contains(.guid)
+    let hasGuids = deck.columns.contains(.guid)
     // Backwards, so that the first of several is the last of its list.
     for index in (0..<deck.count).reversed() {
       let front = deck.frontKey(of: index)
@@ -98,7 +97,7 @@ extension Card {
 extension Deck {
   /// The text of the file with some lines replaced and cards added at the end.
   fileprivate func text(
-    _ changes: [Int: [UInt8]], adding cards: some Collection<Card>, by writer: CardLine
+    _ changes: [Int: [UInt8]], adding cards: some Collection<Card>
   ) throws(DeckError) -> [UInt8] {
     var text: [UInt8] = []
     var end = 0
@@ -110,7 +109,7 @@ extension Deck {
     text += bytes[end...]
     if !cards.isEmpty, text.count > textStart, text.last != 0x0A { text += lineBreak }
     for card in cards {
-      text += try writer.bytes(of: card)
+      text += try bytes(of: card)
       text += lineBreak
     }
     return text
@@ -118,10 +117,13 @@ extension Deck {
 
   /// The deck with a column for each text of some cards, named in its header.
   fileprivate func withColumns(of cards: [Card]) throws(DeckError) -> Deck {
-    let missing = Column.used(by: cards).dropFirst(2).filter { !format.columns.contains($0) }
+    let missing = Column.used(by: cards).dropFirst(2).filter { !columns.contains($0) }
     guard let first = missing.first else { return self }
+    guard let format = (form as? LinesForm)?.format else {
+      throw DeckError(path, .noColumn(name: first.rawValue))
+    }
     // The first columns have to stay what they are, and no line may have a field beyond them.
-    let isFull = (0..<count).contains { fields(of: $0).count > format.columns.count }
+    let isFull = (0..<count).contains { fields(of: $0, format).count > format.columns.count }
     if format.lineAfterHeading != nil || isFull {
       throw DeckError(path, .noColumn(name: first.rawValue))
     }
@@ -138,7 +140,7 @@ extension Deck {
     if end > textStart, text.last != 0x0A { text.append(0x0A) }
     text += Array(header.utf8) + bytes[end...]
     let deck = try Deck(path: path, bytes: text, needsCards: false)
-    guard deck.count == count, deck.format.separator == separator else {
+    guard deck.count == count, (deck.form as? LinesForm)?.format.separator == separator else {
       throw DeckError(path, .noColumn(name: first.rawValue))
     }
     return deck

@@ -21,16 +21,16 @@ public struct DeckRevision {
   /// Applies edits that were found in a deck, from which the given cards must be read back.
   init(_ before: Deck, _ edits: [ByteEdit], cards: [Card?] = []) throws(DeckError) {
     try self.init(replacing: edits, in: before)
-    if !isRead(cards, like: before.format) {
+    if !isRead(cards, like: before) {
       // Without a header the separator is guessed from the first lines, which have changed.
-      let header = before.separatorHeader
+      guard let header = before.separatorHeader else { throw DeckError(before.path, .unwritable) }
       var bytes = before.bytes
       bytes.insert(contentsOf: header, at: before.textStart)
       try self.init(
         replacing: edits.map { edit in
           ByteEdit(offset: (edit.offset ?? 0) + header.count, old: edit.old, new: edit.new)
         }, in: Deck(path: before.path, bytes: bytes, needsCards: false))
-      guard isRead(cards, like: before.format) else { throw DeckError(before.path, .unwritable) }
+      guard isRead(cards, like: before) else { throw DeckError(before.path, .unwritable) }
       self.before = before
     }
     if deck.bytes.isSame(as: before.bytes) { deck = before }
@@ -82,8 +82,8 @@ public struct DeckRevision {
   }
 
   /// Whether the edited cards are read back as intended, and all others as before.
-  private func isRead(_ cards: [Card?], like format: DeckFormat) -> Bool {
-    guard hasCards, deck.format.readsLike(format), deck.count == difference.newCount else {
+  private func isRead(_ cards: [Card?], like other: Deck) -> Bool {
+    guard hasCards, deck.readsLike(other), deck.count == difference.newCount else {
       return false
     }
     // The lines between the edited ones, and one above and one below them.
@@ -98,7 +98,7 @@ public struct DeckRevision {
     return zip(lines, cards).allSatisfy { line, card in
       guard let card, let new = line.new else { return true }
       let read = deck[new]
-      return Column.all.allSatisfy {
+      return deck.columns.allSatisfy {
         card.text(of: $0).utf8.elementsEqual(read.text(of: $0).utf8)
       }
     }
@@ -180,8 +180,9 @@ extension Deck {
     count(before: bytes.lowerBound)..<count(before: bytes.upperBound)
   }
 
-  /// The header line that names its separator.
-  fileprivate var separatorHeader: [UInt8] {
-    Array("#separator:\(format.separator.headerValue)".utf8) + lineBreak
+  /// The header line that names the separator of lines.
+  fileprivate var separatorHeader: [UInt8]? {
+    guard let format = (form as? LinesForm)?.format else { return nil }
+    return Array("#separator:\(format.separator.headerValue)".utf8) + lineBreak
   }
 }

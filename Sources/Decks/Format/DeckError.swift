@@ -30,9 +30,17 @@ public struct DeckError: Error, Equatable {
 }
 
 extension DeckError {
+  /// Whether the file is a note without cards, which is no deck.
+  public var isNoDeck: Bool { isEmptiness && NoteKind(of: problem.file) != nil }
+
+  /// The error of a note without cards.
+  public static func noCards(inNote path: String) -> DeckError {
+    DeckError(path, .noCardsInNote)
+  }
+
   /// Whether the file only has no cards.
   var isEmptiness: Bool {
-    [.empty, .noCards].contains(problem.fault) && badLines.isEmpty
+    [.empty, .noCards, .noCardsInNote].contains(problem.fault) && badLines.isEmpty
   }
 
   /// The fault and its remedy, without the file.
@@ -68,6 +76,9 @@ public struct DeckProblem: Equatable, Sendable {
 
   /// The fault and its remedy, without file and line.
   public var reason: String { fault.wording(file: file) }
+
+  /// The number of problems that are listed: a file may have millions of bad lines.
+  static let mostListed = 1000
 
   /// The first problems, and one more that counts the others of a file.
   static func listed(_ first: [DeckProblem], of count: Int, in file: String) -> [DeckProblem] {

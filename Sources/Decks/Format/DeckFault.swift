@@ -7,6 +7,8 @@ public enum DeckFault: Equatable, Sendable {
   case noSeparator(Separator)
   case emptyFront
   case emptyBack
+  /// A text that is to have gaps, and has none.
+  case noGap
   case unclosedQuote
   case textAfterQuote
   case nulByte
@@ -41,6 +43,7 @@ public enum DeckFault: Equatable, Sendable {
   /// Lines that end with a carriage return alone.
   case carriageReturns
   case noCards
+  case noCardsInNote
 
   // An edit of a file.
   /// No column of the file has room for a text of the card.
@@ -64,6 +67,8 @@ extension DeckFault {
       String(localized: "the front has no text; write a word before the first separator")
     case .emptyBack:
       String(localized: "the back has no text; write the answer after the front")
+    case .noGap:
+      String(localized: "the text has no gap; write one as [gap] or {{c1::gap}}")
     case .unclosedQuote:
       String(
         localized:
@@ -99,7 +104,10 @@ extension DeckFault {
       String(localized: "is not a folder; move it away, and make a folder of decks there")
     case .file(.folder): String(localized: "is a folder; name a deck in it")
     case .noDecks:
-      String(localized: "there are no decks in this folder; put a .tsv, .txt, or .csv file into it")
+      String(
+        localized:
+          "there are no decks in this folder; put a .tsv, .txt, .csv, .md, or .org file into it"
+      )
     case .file(.tooLarge): String(localized: "the file is larger than 512 MiB; split it")
     case .empty:
       String(
@@ -121,6 +129,10 @@ extension DeckFault {
       )
     case .binary:
       String(localized: "this is a binary file, not text; name a text file with one card per line")
+    case .noCardsInNote:
+      String(
+        localized:
+          "there are no cards in this note; write Q: and A: on two lines, or front :: back on one")
     case .noCards:
       String(
         localized:

@@ -3,15 +3,22 @@ enum PlainText {
   static func decode(
     _ field: RawField, in bytes: UnsafeBufferPointer<UInt8>, isHTML: Bool
   ) -> String {
-    var written = bytes[field.start..<field.end]
-    if !field.isQuoted {
-      written = written.drop { $0 == 0x20 }
-      while written.last == 0x20 { written.removeLast() }
-    }
+    let written = written(field, in: bytes)
     let text =
       field.hasDoubledQuotes
       ? withSingleQuotes(written) : String(decoding: written, as: UTF8.self)
     return isHTML ? withoutMarkup(text) : text
+  }
+
+  /// The bytes of the field without blanks around them, which only quotes preserve.
+  static func written(
+    _ field: RawField, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Slice<UnsafeBufferPointer<UInt8>> {
+    var written = bytes[field.start..<field.end]
+    if field.isQuoted { return written }
+    written = written.drop { $0 == 0x20 }
+    while written.last == 0x20 { written.removeLast() }
+    return written
   }
 
   /// Whether the bytes of the field are its text.

@@ -76,7 +76,7 @@ public struct ImportPlan {
       var paths: [String: [String]] = [:]
       // One that can't be read is no obstacle for the others.
       for file in files {
-        guard let deck = try? DeckFile(file).deck(), deck.format.columns.contains(.guid) else {
+        guard let deck = try? DeckFile(file).deck(), deck.columns.contains(.guid) else {
           continue
         }
         for index in 0..<deck.count {

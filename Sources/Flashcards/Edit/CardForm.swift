@@ -48,7 +48,7 @@ import TermUICore
 
   /// The fields of the deck's cards; those for tags, a picture, and directions need a column.
   var fields: [Column] {
-    let columns = study.list.decks[deck].format.columns
+    let columns = study.list.decks[deck].columns
     return Column.usual + [.tags, .image, .directions].filter(columns.contains)
   }
 

@@ -87,7 +87,7 @@ struct CardKeys {
     let sorted = keys.sorted()
     repeated = Set(zip(sorted, sorted.dropFirst()).lazy.filter(==).map(\.0))
     otherFronts =
-      deck.format.columns.contains(.guid) ? (0..<deck.count).map(deck.frontKey) : nil
+      deck.columns.contains(.guid) ? (0..<deck.count).map(deck.frontKey) : nil
   }
 
   /// The number of earlier cards with the key of each of some cards.

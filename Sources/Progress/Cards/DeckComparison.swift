@@ -32,7 +32,7 @@ extension CardRecord {
 
 /// The numbers of cards that two forms of a file have in common at the beginning and at the end.
 private func commonLines(of old: Deck, _ new: Deck) -> (before: Int, behind: Int) {
-  guard old.format.readsLike(new.format) else { return (0, 0) }
+  guard old.readsLike(new) else { return (0, 0) }
   let differ = { (a: Int, b: Int) in old.bytes[old.range(of: a)] != new.bytes[new.range(of: b)] }
   let least = min(old.count, new.count)
   let before = (0..<least).first { old.starts[$0] != new.starts[$0] || differ($0, $0) } ?? least

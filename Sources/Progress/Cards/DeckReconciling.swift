@@ -3,20 +3,34 @@ import Files
 
 extension DeckRecord {
   /// Finds the deck's records in this form of its file, by one pass over all cards unless the saved lines are those of
-  /// this form.
-  public func attach() throws(StorageError) {
+  /// this form; returns whether cards came from other decks of the folder or went to them.
+  ///
+  /// A card is looked for by its key in all decks of the folder before it is looked for by likeness.
+  @discardableResult
+  public func attach() throws(StorageError) -> Bool {
     // If a file could not be read, its cards are not missing.
-    if deck.count == 0 { return }
+    if deck.count == 0, try row() == nil || !deck.isReadable { return false }
     try followPath()
-    guard let row = try row(), !row.hasLines || deck.stamp == nil else { return }
-    try database.write {
+    guard let row = try row() else { return try takeMoved() }
+    if row.hasLines && deck.stamp != nil { return false }
+    return try database.write {
       try file.finishEdits()
-      guard let row = try self.row(), !row.hasLines || deck.stamp == nil else { return }
-      let changes = try matching(row).changes(keys())
+      guard let row = try self.row(), !row.hasLines || deck.stamp == nil else { return false }
+      let hasComing = try takeMoved()
+      var matching = try matchingKeys(row)
+      let others = try otherPlaces(of: matching.missing.map { matching.known[$0] })
+      try matchSimilar(in: &matching, unlessIn: Set(others.keys))
+      let changes = matching.changes(keys())
       try ReviewLog(file).note(
         .match, of: changes.filter { $0.old.key != $0.new.key }.map(\.new), inDeck: row.id)
       try save(changes, in: row.id)
       try setForm(of: row, hasLines: true)
+      for path in Set(others.values) {
+        guard let deck = try? DeckEditor.open(path) else { continue }
+        let other = DeckRecord(deck, in: file)
+        if try !other.attach() { _ = try other.takeMoved() }
+      }
+      return hasComing || !others.isEmpty
     }
   }
 
@@ -35,18 +49,28 @@ extension DeckRecord {
 
   /// The index of each record in this form of the file, by one pass over its cards.
   func matching(_ row: DeckRow) throws(StorageError) -> CardMatching {
+    var matching = try matchingKeys(row)
+    try matchSimilar(in: &matching)
+    return matching
+  }
+
+  private func matchingKeys(_ row: DeckRow) throws(StorageError) -> CardMatching {
     let isSame = row.isCurrent && deck.stamp != nil
     let known = try records(
       "deck = ?\(isSame ? " AND missing IS NULL" : "")", [.integer(row.id)])
     let keys = keys().keys
-    var matching = CardMatching(deck, known) { keys[$0] }
-    try matching.matchSimilar { ids throws(StorageError) in
+    return CardMatching(deck, known) { keys[$0] }
+  }
+
+  private func matchSimilar(
+    in matching: inout CardMatching, unlessIn moved: Set<Int64> = []
+  ) throws(StorageError) {
+    try matching.matchSimilar(unlessIn: moved) { ids throws(StorageError) in
       let fronts = try database.rows(
         "SELECT id, front FROM cards WHERE id IN (SELECT value FROM json_each(?))", [.list(ids)]
       ) { ($0.integer(0), $0.text(1) ?? "") }
       return Dictionary(uniqueKeysWithValues: fronts)
     }
-    return matching
   }
 
   /// The saved identities of the cards that meet a condition.

@@ -126,7 +126,7 @@ public final class DeckRecord {
   /// Reuses the keys of an earlier form of the file.
   public func takeKeys(of old: DeckRecord, _ difference: DeckDifference) {
     guard knownKeys.value == nil, var keys = old.knownKeys.value,
-      deck.format.readsLike(old.deck.format)
+      deck.readsLike(old.deck)
     else { return }
     keys.follow(difference, to: deck)
     knownKeys.value = keys

@@ -2,14 +2,16 @@ import Decks
 @_spi(_Unicode) import Swift
 
 extension CardMatching {
-  /// Finds cards whose fronts were corrected in an editor; `fronts` gives the former ones of records by their IDs.
+  /// Finds cards whose fronts were corrected in an editor, except of records with some keys; `fronts` gives the former
+  /// ones of records by their IDs.
   ///
   /// Two of place, back, and front must agree: the same place with the same back or a similar front, or
   /// the same back with a similar front. One alone could as well be a synonym, or the neighbour of a
   /// card that was deleted. If very many cards are missing, it is another list.
   mutating func matchSimilar<Failure>(
-    _ fronts: (_ ids: [Int64]) throws(Failure) -> [Int64: String]
+    unlessIn moved: Set<Int64> = [], _ fronts: (_ ids: [Int64]) throws(Failure) -> [Int64: String]
   ) throws(Failure) {
+    let missing = missing.filter { !moved.contains(known[$0].key) }
     if missing.isEmpty || missing.count > 10_000 { return }
     let fronts = try fronts(missing.map { known[$0].id })
     let shifts = shifts

@@ -26,6 +26,7 @@ public final class StudyRecord {
   public init(_ decks: [Deck], in file: ProgressFile) throws(StorageError) {
     self.file = file
     self.decks = decks.map { DeckRecord($0, in: file) }
+    file.beginOpening()
     for deck in self.decks { try deck.attach() }
   }
 
@@ -37,14 +38,17 @@ public final class StudyRecord {
   /// Replaces a deck by a later form of its file.
   public func setDeck(_ number: Int, to deck: DeckRecord) { decks[number] = deck }
 
-  /// Replaces a deck by another form of its file, to which a difference leads.
+  /// Replaces a deck by another form of its file, to which a difference leads; returns whether cards came from other
+  /// decks or went to them.
   public func reload(
     _ number: Int, _ deck: Deck, _ difference: DeckDifference
-  ) throws(StorageError) {
+  ) throws(StorageError) -> Bool {
     let (old, new) = (decks[number], DeckRecord(deck, in: file))
     new.takeKeys(of: old, difference)
-    try new.attach()
+    file.beginOpening()
+    let hasMoved = try new.attach()
     decks[number] = new
+    return hasMoved
   }
 
   /// The row IDs of cards, whose rows are made if there are none, in their order.

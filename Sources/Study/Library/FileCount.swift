@@ -44,9 +44,17 @@ extension Library {
         // A pipe among the decks would be waited for.
         throw DeckError(path, File(path).exists ? .notAFile : File(path).absence)
       }
-      if let known = counts[path], known.stamp == stamp { return .success(known.count) }
+      if let known = counts[path], known.stamp == stamp {
+        guard let count = known.count else { return .failure(.noCards(inNote: path)) }
+        return .success(count)
+      }
       deck = try DeckFile(path).deck(unlessEmpty: mayBeEmpty)
     } catch {
+      // Notes without cards aren't read each time.
+      if error.isNoDeck {
+        counts[path] = (File(path).stamp, nil)
+        if let deck = try? DeckEditor.open(path) { try progress.follow(deck) }
+      }
       return .failure(error)
     }
     try progress.follow(deck)

@@ -15,8 +15,8 @@ public final class Library {
 
   /// The cards that the learner wants today beyond the limits.
   private var extra: (day: StudyDay, cards: Int)?
-  /// The numbers of the files read before, each with its stamp then.
-  var counts: [String: (stamp: FileStamp?, count: FileCount)] = [:]
+  /// The numbers of the files read before, each with its stamp then; nil for a note without cards.
+  var counts: [String: (stamp: FileStamp?, count: FileCount?)] = [:]
   private let presentOptions: () -> StudyOptions
   private let clock: () -> UnixTime
 
@@ -29,6 +29,7 @@ public final class Library {
     self.folder = folder
     self.progress = progress
     presentOptions = options
+    progress.folders = [Path.canonical(folder)]
     self.localTime = localTime
     progress.calendar = {
       StudyCalendar(localTime: localTime, rolloverHour: options().rolloverHour)
@@ -68,6 +69,13 @@ extension Library {
   /// A named file must have cards, unless this program made it without any, or deleted its last one and
   /// that can be undone.
   public func decks(in paths: [String]) throws(DeckError) -> [Deck] {
+    for path in paths.map(Path.canonical) where File(path).kind == .folder {
+      if !progress.folders.contains(path) { progress.folders.append(path) }
+    }
+    return try readDecks(in: paths)
+  }
+
+  private func readDecks(in paths: [String]) throws(DeckError) -> [Deck] {
     try Deck.open(paths, DeckReader(unlessEmpty: mayBeEmpty))
   }
 

@@ -31,6 +31,8 @@ extension LibraryOverview {
     of rows: [DeckEntry], _ failure: DeckError?, in library: Library
   ) throws(StorageError) {
     let today = library.today
+    library.progress.beginOpening()
+    let rows = try library.withoutPlainNotes(rows)
     var entries = rows
     let decks = rows.indices.filter { !rows[$0].isFolder }
     let paths = rows.map { Path.canonical($0.path) }
@@ -115,6 +117,25 @@ extension Library {
     var walk = DeckWalk()
     try? walk.addContents(of: folder)
     for path in paths { walk.add(path) }
-    return walk.entries.filter { !$0.isFolder && $0.failure == nil }
+    let entries = (try? withoutPlainNotes(walk.entries)) ?? walk.entries
+    return entries.filter { !$0.isFolder && $0.failure == nil }
+  }
+
+  /// The entries without notes that have no cards, and without folders that have nothing else.
+  fileprivate func withoutPlainNotes(_ entries: [DeckEntry]) throws(StorageError) -> [DeckEntry] {
+    var kept: [DeckEntry] = []
+    // From the end on, the contents of a folder are there before it.
+    for entry in entries.reversed() {
+      if DeckFolder.isNote(entry.path), case .failure(let error) = try count(of: entry.path),
+        error.isNoDeck
+      {
+        continue
+      }
+      let isEmpty =
+        entry.isFolder && entry.failure == nil
+        && (kept.last.map { $0.depth <= entry.depth } ?? true)
+      if !isEmpty { kept.append(entry) }
+    }
+    return kept.reversed()
   }
 }

@@ -179,9 +179,9 @@ extension StudyList {
     if bytes.isEmpty { throw DeckError(old.path, .missing) }
     let deck = try Deck(path: old.path, bytes: bytes, needsCards: false, stamp: stamp)
     let difference = DeckDifference(from: old, to: deck)
-    try record.reload(number, deck, difference)
+    let hasMoved = try record.reload(number, deck, difference)
     list.update(number, to: deck, difference)
-    try showMarks(ofDecks: [number])
+    try showMarks(ofDecks: hasMoved ? Array(list.decks.indices) : [number])
     return true
   }
 

@@ -1,16 +1,13 @@
-/// The result of one pass over a file: its format, the offsets of its cards, and its bad lines.
-struct DeckIndex {
+/// The form of decks with one card on each line: the result of one pass over a file.
+struct LinesForm: DeckForm {
   let format: DeckFormat
+  let mayHaveGaps: Bool
   private(set) var starts: [UInt32] = []
-  /// The first problems, up to ``DeckIndex/listedProblems``.
   private(set) var problems: [DeckProblem]
-  /// The number of all problems.
   private(set) var problemCount: Int
 
-  /// The number of problems that are listed: a file may have millions of bad lines.
-  static let listedProblems = 1000
-
   init(path: String, _ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+    mayHaveGaps = bytes.range(of: Cloze.opening.utf8) != nil
     let header = DeckHeader(bytes, from: start)
     format = DeckFormat(header, bytes, from: start)
     problems = header.faults.map { DeckProblem(file: path, line: $0.line, fault: $0.fault) }
@@ -23,7 +20,7 @@ struct DeckIndex {
     while let record = scanner.next() {
       if let fault = record.fault {
         problemCount += 1
-        if problemCount <= DeckIndex.listedProblems {
+        if problemCount <= DeckProblem.mostListed {
           problems.append(DeckProblem(file: path, line: record.line, fault: fault))
         }
       } else {
@@ -34,8 +31,51 @@ struct DeckIndex {
 
   /// Creates the index of a file that could not be read.
   init(problem: DeckProblem) {
-    self = [].withUnsafeBufferPointer { DeckIndex(path: problem.file, $0, from: 0) }
+    self = [].withUnsafeBufferPointer { LinesForm(path: problem.file, $0, from: 0) }
     problems = [problem]
+  }
+}
+
+extension LinesForm {
+  var name: String? { format.name }
+  var columns: [Column] { format.columns }
+
+  func range(of index: Int, in bytes: Bytes) -> Range<Int> {
+    let start = Int(starts[index])
+    var fields = FieldCursor(bytes, at: start, separator: format.separator)
+    while fields.next() != nil {}
+    return start..<fields.contentEnd
+  }
+
+  func text(of column: Column, of index: Int, in bytes: Bytes) -> FieldText? {
+    guard let place = format.columns.firstIndex(of: column) else { return nil }
+    var fields = FieldCursor(bytes, at: Int(starts[index]), separator: format.separator)
+    for _ in 0..<place { _ = fields.next() }
+    return fields.next().map { text(of: $0, in: bytes) }
+  }
+
+  func forEachText(of index: Int, in bytes: Bytes, _ body: (Column, FieldText) -> Bool) {
+    var fields = FieldCursor(bytes, at: Int(starts[index]), separator: format.separator)
+    for column in format.columns {
+      guard let field = fields.next() else { return }
+      if column != .skipped, !body(column, text(of: field, in: bytes)) { return }
+    }
+  }
+
+  private func text(of field: RawField, in bytes: Bytes) -> FieldText {
+    PlainText.isVerbatim(field, in: bytes, isHTML: format.isHTML)
+      ? .bytes(PlainText.written(field, in: bytes))
+      : .text(PlainText.decode(field, in: bytes, isHTML: format.isHTML))
+  }
+
+  func markup(of index: Int) -> Markup { .plain }
+
+  func bytes(of card: Card, changing index: Int?, in deck: Deck) throws(DeckError) -> [UInt8] {
+    try CardLine(deck: deck, format: format).bytes(of: card, changing: index)
+  }
+
+  func readsLike(_ other: any DeckForm) -> Bool {
+    (other as? LinesForm)?.format.readsLike(format) == true
   }
 }
 

@@ -1,0 +1,56 @@
+import Files
+
+/// A language of notes that may have cards in them.
+enum NoteKind {
+  case markdown, org
+
+  /// The kind of a file by its extension; nil if it is no note.
+  init?(of path: String) {
+    let name = path.lowercased()
+    if name.hasSuffix(".md") || name.hasSuffix(".markdown") {
+      self = .markdown
+    } else if name.hasSuffix(".org") {
+      self = .org
+    } else {
+      return nil
+    }
+  }
+}
+
+/// A card in a note: its bytes, and those of its sides.
+struct NoteCard {
+  /// The way in which a card is written.
+  enum Style {
+    /// `Q:` and `A:`.
+    case question
+    /// `C:` with gaps.
+    case gaps
+    /// `front :: back` on a line.
+    case pair
+    /// Paragraphs around `?`.
+    case paragraphs
+    /// A paragraph that has gaps.
+    case highlights
+    /// A heading of Org with the tag `drill`.
+    case drill
+  }
+
+  let style: Style
+  var lines: Range<Int>
+  var front: Range<Int>
+  /// Nil for a card with gaps.
+  var back: Range<Int>?
+  var isBothWays = false
+  /// Whether the line may be a property such as `key:: value`.
+  var isProperty = false
+  /// The index of the section that it is in.
+  let section: Int
+  /// The tags behind its texts.
+  var tags: [String] = []
+}
+
+/// A part of a note: its headings, and the tags of these and of the file.
+struct NoteSection {
+  var path = ""
+  var tags: [String] = []
+}

@@ -1,0 +1,266 @@
+/// Finds the cards of a note by one pass over its lines.
+///
+/// Formats: https://github.com/eudoxia0/hashcards, https://github.com/shaankhosla/repeater,
+/// https://github.com/st3v3nmw/obsidian-spaced-repetition, https://gitlab.com/phillord/org-drill.
+struct NoteScanner {
+  typealias Bytes = UnsafeBufferPointer<UInt8>
+
+  private(set) var cards: [NoteCard] = []
+  private(set) var sections = [NoteSection()]
+  /// The line numbers of the lines that begin a card that has no answer, with the faults.
+  private(set) var faults: [(line: Int, fault: DeckFault)] = []
+
+  private let text: NoteBytes
+  private let kind: NoteKind
+  /// The headings around the present line.
+  private var headings: [(level: Int, section: NoteSection)] = []
+  private var fileTags: [String]
+  /// The card that is being read, which ends at a mark and not at a blank line.
+  private var block: NoteCard?
+  private var blockLine = 0
+  /// The level of the heading whose card is being read.
+  private var drillLevel = 0
+  /// The first heading in its text, from its line to the one below.
+  private var drillAnswer: Range<Int>?
+  /// The lines since the last blank one that aren't in a block.
+  private var paragraph: Paragraph?
+  private var number = 0
+  private var propertyCount = 0
+  private var lineCount = 0
+
+  /// Lines without a blank one between them.
+  private struct Paragraph {
+    var lines: Range<Int>
+    let number: Int
+    /// The first card of lines in it.
+    let firstCard: Int
+    /// The line with `?` or `??`.
+    var mark: Range<Int>?
+    var isBothWays = false
+    /// Whether it is a table, a quotation, or a list of tags, or has code in it.
+    var isOther: Bool
+  }
+
+  init(_ bytes: Bytes, from start: Int, line: Int, _ kind: NoteKind, tags: [String]) {
+    text = NoteBytes(bytes)
+    self.kind = kind
+    fileTags = tags
+    sections[0].tags = tags
+    number = line - 1
+    read(from: start)
+  }
+
+  private mutating func read(from start: Int) {
+    var at = start
+    var (fence, isComment) = (UInt8(0), false)
+    while at < text.bytes.count {
+      let line = text.line(at: at)
+      at = text.endOfBreak(at: line.upperBound)
+      number += 1
+      if fence != 0 {
+        if text.isFence(line, kind) == fence { fence = 0 }
+        extend(to: line)
+        continue
+      }
+      if isComment || text.starts(line, with: "<!--") {
+        isComment = !text.has(line, "-->")
+        extend(to: line)
+        continue
+      }
+      let isBlank = text.isBlank(line)
+      if !isBlank { lineCount += 1 }
+      let isSide =
+        line.count > 2 && "QAC".utf8.contains(text.bytes[line.lowerBound])
+        && text.bytes[line.lowerBound + 1] == UInt8(ascii: ":")
+      fence = text.isFence(isSide ? line.dropFirst(2) : line, kind)
+      if fence != 0, !isSide {
+        if block == nil, paragraph == nil { begin(with: line) }
+        paragraph?.isOther = true
+        extend(to: line)
+      } else if !isBlank || block == nil {
+        read(line, isBlank: isBlank)
+      }
+    }
+    finishBlock()
+    finishParagraph()
+    // `key:: value` is a property where few lines are such, as in Logseq.
+    if propertyCount * 2 <= lineCount { cards.removeAll(where: \.isProperty) }
+  }
+
+  /// Adds a line to the card or paragraph that is being read.
+  private mutating func extend(to line: Range<Int>) {
+    if let begin = block?.lines.lowerBound {
+      block?.lines = begin..<line.upperBound
+    } else if let begin = paragraph?.lines.lowerBound {
+      paragraph?.lines = begin..<line.upperBound
+    }
+  }
+
+  private mutating func read(_ line: Range<Int>, isBlank: Bool) {
+    if let heading = text.heading(line, kind) { return read(heading, line) }
+    let isQuestion = text.starts(line, with: "Q:")
+    if block?.style != .drill, isQuestion || text.starts(line, with: "C:") {
+      finishBlock()
+      finishParagraph()
+      let begin = line.lowerBound + 2
+      block = NoteCard(
+        style: isQuestion ? .question : .gaps, lines: line, front: begin..<line.upperBound,
+        section: section())
+      blockLine = number
+    } else if block?.style == .question, block?.back == nil, text.starts(line, with: "A:"),
+      let begin = block?.front.lowerBound
+    {
+      block?.front = begin..<line.lowerBound
+      block?.back = line.lowerBound + 2..<line.upperBound
+      extend(to: line)
+    } else if block != nil, block?.style != .drill, text.isRule(line) {
+      finishBlock()
+    } else if block != nil {
+      extend(to: line)
+    } else if isBlank {
+      finishParagraph()
+    } else {
+      readParagraph(line)
+    }
+  }
+
+  private mutating func begin(with line: Range<Int>) {
+    let isOther = "|>#".utf8.contains(text.bytes[text.trimmed(line).lowerBound])
+    paragraph = Paragraph(lines: line, number: number, firstCard: cards.count, isOther: isOther)
+  }
+
+  private mutating func readParagraph(_ line: Range<Int>) {
+    if paragraph == nil {
+      begin(with: line)
+    } else if paragraph?.mark == nil, let mark = text.questionMark(line) {
+      paragraph?.mark = line
+      paragraph?.isBothWays = mark == 2
+      cards.removeLast(cards.count - (paragraph?.firstCard ?? cards.count))
+    }
+    extend(to: line)
+    guard paragraph?.mark == nil, let pair = text.pair(in: line, kind) else { return }
+    var card = NoteCard(
+      style: .pair, lines: line, front: pair.front, back: pair.back,
+      isBothWays: pair.isBothWays, isProperty: pair.isProperty, section: section())
+    if pair.isProperty { propertyCount += 1 }
+    takeTags(of: &card)
+    if card.back?.isEmpty == false, !card.front.isEmpty { cards.append(card) }
+  }
+
+  private mutating func finishParagraph() {
+    guard let paragraph else { return }
+    self.paragraph = nil
+    let lines = paragraph.lines
+    if let mark = paragraph.mark {
+      let end = text.endOfBreak(at: mark.upperBound)
+      var card = NoteCard(
+        style: .paragraphs, lines: lines, front: lines.lowerBound..<mark.lowerBound,
+        back: min(end, lines.upperBound)..<lines.upperBound, isBothWays: paragraph.isBothWays,
+        section: section())
+      takeTags(of: &card)
+      add(card, onLine: paragraph.number)
+    } else if paragraph.firstCard < cards.count {
+      return
+    } else if paragraph.isOther {
+      let tags = text.tags(lines)
+      if !tags.isEmpty { fileTags += tags.filter { !fileTags.contains($0) } }
+    } else if text.has(lines, "{{c") || kind == .markdown && text.has(lines, "==") {
+      var card = NoteCard(style: .highlights, lines: lines, front: lines, section: section())
+      takeTags(of: &card)
+      if hasGaps(card) { cards.append(card) }
+    }
+  }
+
+  private mutating func finishBlock() {
+    guard var card = block else { return }
+    block = nil
+    let end = text.trimmed(card.lines).upperBound
+    card.lines = card.lines.lowerBound..<max(end, card.lines.lowerBound)
+    if card.style == .drill {
+      finishDrill(&card, before: end)
+    } else if let back = card.back {
+      card.back = back.lowerBound..<max(end, back.lowerBound)
+    } else {
+      card.front = card.front.lowerBound..<max(end, card.front.lowerBound)
+    }
+    takeTags(of: &card)
+    add(card, onLine: blockLine)
+  }
+
+  /// Finds the sides of a heading: its title and its text; or its text and that of the first heading in it; or gaps in
+  /// its text.
+  private func finishDrill(_ card: inout NoteCard, before end: Int) {
+    let body = card.back?.lowerBound ?? end
+    let (question, answer) = (
+      body..<max(body, drillAnswer?.lowerBound ?? end), drillAnswer?.upperBound
+    )
+    if !text.isBlank(question), let answer {
+      (card.front, card.back) = (question, answer..<max(answer, end))
+    } else {
+      card.back = (answer ?? body)..<max(answer ?? body, end)
+      var gaps = card
+      (gaps.front, gaps.back) = (text.isBlank(question) ? card.front : question, nil)
+      if answer == nil, hasGaps(gaps) { card = gaps }
+    }
+  }
+
+  /// Adds a card if it can be asked.
+  private mutating func add(_ card: NoteCard, onLine line: Int) {
+    if card.front.isEmpty {
+      faults.append((line, .emptyFront))
+    } else if card.back?.isEmpty ?? (card.style == .question) {
+      faults.append((line, .emptyBack))
+    } else if card.back == nil, !hasGaps(card) {
+      faults.append((line, .noGap))
+    } else {
+      cards.append(card)
+    }
+  }
+
+  private func hasGaps(_ card: NoteCard) -> Bool {
+    var read = Card(front: NoteText.decoded(text.bytes[card.front]), back: "")
+    read.markup = card.style == .highlights ? .markdown : .bracketed
+    return !read.gaps.isEmpty
+  }
+
+  /// Takes blanks, comments, names of blocks, and tags from the ends of the texts of a card.
+  private func takeTags(of card: inout NoteCard) {
+    var tags: [String] = []
+    card.front = text.content(card.front, &tags)
+    card.back = card.back.map { text.content($0, &tags) }
+    card.tags = tags
+  }
+
+  /// The index of the present section.
+  private mutating func section() -> Int {
+    var section = NoteSection(tags: fileTags)
+    section.path = headings.map(\.section.path).filter { !$0.isEmpty }.joined(separator: " › ")
+    for tag in headings.flatMap(\.section.tags) where !section.tags.contains(tag) {
+      section.tags.append(tag)
+    }
+    if let last = sections.last, last.path == section.path, last.tags == section.tags {
+      return sections.count - 1
+    }
+    sections.append(section)
+    return sections.count - 1
+  }
+
+  private mutating func read(_ heading: NoteBytes.Heading, _ line: Range<Int>) {
+    if block?.style == .drill, heading.level > drillLevel, !heading.isDrill {
+      drillAnswer = drillAnswer ?? line.lowerBound..<text.endOfBreak(at: line.upperBound)
+      return extend(to: line)
+    }
+    finishBlock()
+    finishParagraph()
+    headings.removeAll { $0.level >= heading.level }
+    let title = String(decoding: text.bytes[heading.title], as: UTF8.self)
+    let own = NoteSection(path: title, tags: heading.tags)
+    guard heading.isDrill else { return headings.append((heading.level, own)) }
+    headings.append((heading.level, NoteSection(tags: heading.tags)))
+    let body = text.endOfDrawers(below: line)
+    block = NoteCard(
+      style: .drill, lines: line, front: heading.title, back: body..<body, section: section())
+    blockLine = number
+    (drillLevel, drillAnswer) = (heading.level, nil)
+  }
+}
