@@ -64,6 +64,11 @@ extension Preferences {
       try setting.set(&settings, nil, text ?? setting.standard)
       return try save { $0.set(setting.name, to: text) }
     }
+    if library.isNote(path) {
+      var probe = Settings()
+      try setting.set(&probe, path, text)
+      return try library.set(setting.name, to: text, inNote: path)
+    }
     var changed = settings
     for name in settings.sections where library.leads(name, to: path) {
       try setting.set(&changed, name, nil)
@@ -79,12 +84,24 @@ extension Preferences {
     }
   }
 
+  /// Reads the settings in the front matter of a note; keys and values that are none are those of other programs.
+  public func read(note path: String, _ values: [(key: String, value: String)]) {
+    var note = Settings()
+    for (key, value) in values {
+      try? Setting.ofSections.first { $0.name == key }?.set(&note, path, value)
+    }
+    if settings[note: path] != note[section: path] { settings[note: path] = note[section: path] }
+  }
+
   /// The value of a setting for a deck or folder, perhaps without that of its own section, with the innermost section
   /// that has one; without a deck, the value for all decks, or its default.
   public func value(
     of setting: Setting, for path: String?, in library: Library, withOwn: Bool = true
   ) -> (text: String?, section: String?) {
     guard let path else { return (withOwn ? setting.text(settings) : setting.standard, nil) }
+    if withOwn, let text = settings.text(of: setting, inNote: Path.canonical(path)) {
+      return (text, path)
+    }
     let names = settings.sections.filter {
       setting.text(settings, section: $0) != nil && (withOwn || !library.leads($0, to: path))
     }

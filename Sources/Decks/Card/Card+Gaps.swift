@@ -63,6 +63,9 @@ extension Card {
 }
 
 extension Deck {
+  /// The settings at the top of a note; nil for another deck.
+  public var frontMatter: FrontMatter? { (form as? NotesForm)?.frontMatter }
+
   /// Whether a front may have gaps.
   var mayHaveGaps: Bool { form.mayHaveGaps }
 

@@ -86,6 +86,18 @@ public struct DeckEditor {
     return revision
   }
 
+  /// Sets a value in the front matter of a note, or removes it; returns the note after that.
+  public func set(_ key: String, to value: String?) throws(DeckError) -> Deck {
+    let file = try lock()
+    let bytes = FrontMatter.set(key, to: value, in: try newest(file))
+    let stamp = try DeckError.catching { () throws(FileError) in
+      let replacement = try FileReplacement(of: file, with: bytes)
+      try replacement.commit()
+      return replacement.stamp
+    }
+    return try Deck(path: deck.path, bytes: bytes, needsCards: false, stamp: stamp)
+  }
+
   /// The edits as edits of the text of the deck that the learner sees.
   func texts(of edits: [DeckEdit]) throws(DeckError) -> [ByteEdit] {
     let deletions = deck.deletions(

@@ -80,29 +80,15 @@ struct MarkdownPicture {
   let text: String
   let source: String?
 
-  init(_ text: String) {
-    guard let start = text.range(of: "!["),
-      let middle = text[start.upperBound...].range(of: "]("),
-      case let isQuoted = text[middle.upperBound...].hasPrefix("<"),
-      let end = text[middle.upperBound...].range(of: isQuoted ? ">)" : ")"),
-      case let rest = text[..<start.lowerBound] + text[end.upperBound...]
-    else {
-      self.text = text.trimmed
-      source = nil
-      return
-    }
-    let source = String(text[middle.upperBound..<end.lowerBound].dropFirst(isQuoted ? 1 : 0))
-    self.text = rest.trimmed.isEmpty ? MediaFile.mark(source) : rest.trimmed
-    self.source = source
-  }
-
   /// Whether the file is a sound.
-  var isSound: Bool {
-    source.map { source in
-      [".mp3", ".ogg", ".wav", ".m4a", ".opus", ".flac"].contains {
-        source.lowercased().hasSuffix($0)
-      }
-    } == true
+  let isSound: Bool
+
+  init(_ text: String) {
+    let mark = PictureMark.all(in: text).first
+    (source, isSound) = (mark?.source, mark?.isSound == true)
+    var rest = text
+    if let mark { rest.removeSubrange(mark.range) }
+    self.text = mark != nil && rest.trimmed.isEmpty ? MediaFile.mark(source ?? "") : rest.trimmed
   }
 
   /// The form of a picture in a text; a name with blanks or parentheses is in angle brackets.

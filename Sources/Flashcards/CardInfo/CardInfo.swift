@@ -18,7 +18,7 @@ struct CardInfo: Identifiable {
   init?(_ id: CardID, _ side: Side, of study: StudyList, in storage: LibraryStorage) {
     let facts = storage.read { try storage.library.facts(of: id, side, in: study) }
     guard let facts, let (path, line) = study.list.line(of: id) else { return nil }
-    card = study.list.card(id).asking(gap: facts.card.side.gap)
+    card = study.list.card(id).asking(gap: facts.card.side.gap).withoutMarks
     self.facts = facts
     place = String(localized: "\(Path.name(of: path)), line \(line)")
   }

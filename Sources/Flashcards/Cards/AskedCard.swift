@@ -16,11 +16,16 @@ struct AskedCard: Equatable {
     self.isReversed = isReversed && card.gaps.isEmpty
   }
 
+  /// The same without marks of Markdown, for one row.
+  var withoutMarks: AskedCard {
+    card.markup == .plain ? self : AskedCard(card: card.withoutMarks, isReversed: isReversed)
+  }
+
   var question: String { isReversed ? card.back : card.front }
   var answer: String { isReversed ? card.front : card.back }
 
   /// The texts that are right as an answer.
-  var acceptedAnswers: [String] { card.acceptedAnswers(isReversed: isReversed) }
+  var acceptedAnswers: [String] { card.withoutMarks.acceptedAnswers(isReversed: isReversed) }
 
   /// A side of the card.
   enum Face {
@@ -130,13 +135,15 @@ extension Text {
 
 extension AskedCard {
   /// The question as one line of text, without the readings in it.
-  var plainQuestion: String { question.withoutRuby.onOneLine }
+  var plainQuestion: String { withoutMarks.question.withoutRuby.onOneLine }
 
   /// The answer as one line of text, with its reading and note.
   ///
   /// A question whose word has the reading, or that has readings in it, is repeated with them. Readings follow their
   /// text, since brackets within it can't be read aloud.
-  var plainAnswer: String {
+  var plainAnswer: String { withoutMarks.joinedAnswer }
+
+  private var joinedAnswer: String {
     let spoken =
       isReadingOfQuestion
       ? "\(question.withoutRuby) \(card.reading ?? "")"
@@ -177,7 +184,7 @@ extension WordList {
   /// The cards as lines of text, in the list's order, filter, and direction.
   public var plainLines: some Sequence<String> {
     visible.lazy.map { [self] id in
-      let card = AskedCard(card: card(id), isReversed: isReversed(id))
+      let card = AskedCard(card: card(id), isReversed: isReversed(id)).withoutMarks
       let sides = "\(card.plainQuestion) – \(card.plainAnswer)"
       let mark =
         mark(of: id).map { String(localized: $0 == .known ? " (known)" : " (unknown)") } ?? ""

@@ -46,7 +46,7 @@ extension Text {
 
 extension Card {
   /// The front in a message, with its gaps open.
-  var mention: String { asking(gap: nil).front.mention }
+  var mention: String { asking(gap: nil).withoutMarks.front.mention }
 }
 
 extension String {

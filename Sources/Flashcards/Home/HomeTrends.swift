@@ -27,7 +27,9 @@ extension LibraryTrends {
 }
 
 extension MissedWord {
-  private var asked: AskedCard { AskedCard(card: card, isReversed: side == .back, gap: side.gap) }
+  private var asked: AskedCard {
+    AskedCard(card: card, isReversed: side == .back, gap: side.gap).withoutMarks
+  }
   var question: String { Ruby.base(of: asked.question) }
   var answer: String { Ruby.base(of: asked.answer) }
   var reading: String? { card.reading }

@@ -32,7 +32,7 @@ struct CardSidebar: View {
 
   /// The sides one above the other; the answer is covered in the list, too, until the card is flipped.
   private func face(of info: CardInfo) -> some View {
-    let asked = AskedCard(card: info.card, isReversed: model.list.isReversed(info.id))
+    let asked = AskedCard(card: info.card, isReversed: model.list.isReversed(info.id)).withoutMarks
     let isFlipped = model.isFlipped(info.id)
     let style = AskedCard.Style(isSelected: true, isFramed: true)
     return VStack(spacing: 1) {

@@ -135,7 +135,7 @@ import TermUICore
       }
     }
     return CardRow(
-      id: id, asked: AskedCard(card: list.card(id), isReversed: list.isReversed(id)),
+      id: id, asked: AskedCard(card: list.card(id), isReversed: list.isReversed(id)).withoutMarks,
       mark: list.mark(of: id), stage: moment.stage(of: list.standing(of: id)),
       isFlipped: isFlipped, isChosen: isChosen ?? false, place: place, query: query)
   }

@@ -92,7 +92,11 @@ struct ReviewFace: View {
   @ViewBuilder private func side(_ face: AskedCard.Face) -> some View {
     let text = face == .question ? asked.question : asked.answer
     let reading = layout.isTall ? asked.reading(over: face) : nil
-    if layout.isTall {
+    if asked.card.markup != .plain {
+      let markdown = MarkdownText(text)
+      Text(markdown, isBold: true)
+        .multilineTextAlignment(markdown.isAligned ? .leading : .center)
+    } else if layout.isTall {
       Text(side: text, reading: reading, showsReadings: isFlipped).bold()
     } else if isFlipped {
       // Without a rule between them.

@@ -149,7 +149,7 @@ extension ReviewModel {
   var missed: [MissedWord] {
     cards { $0.rating == .again }.map { id in
       MissedWord(
-        id: id, card: list.card(id).asking(gap: nil),
+        id: id, card: list.card(id).asking(gap: nil).withoutMarks,
         times: summary.answers.count { $0.card == id && $0.rating == .again },
         isUnknown: list.mark(of: id) == .unknown)
     }

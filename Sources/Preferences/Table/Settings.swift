@@ -1,3 +1,4 @@
+import Files
 import Localization
 import Scheduling
 import Study
@@ -19,6 +20,8 @@ public struct Settings: Equatable {
   public var sound = SoundSettings()
   /// The keys of commands that have others than by default.
   public var keys: KeyChoices = [:]
+  /// The languages and layouts that notes set for themselves, by their canonical paths.
+  public var notes: [String: DeckSettings] = [:]
   /// The languages and layouts of decks and folders, by their names.
   public var decks: [String: DeckSettings] = [:]
 
@@ -65,7 +68,7 @@ public struct DeckSettings: Equatable {
 
 extension Settings {
   /// The values in the section of a deck or folder.
-  struct Section {
+  struct Section: Equatable {
     var limits = DeckLimits()
     var schedule = DeckSchedule()
     var screens = DeckSettings()
@@ -93,9 +96,32 @@ extension Settings {
 
   /// The settings of a deck's screens by its path; those of an inner folder go before those of an outer one.
   public func settings(of deck: String, in library: Library) -> DeckSettings {
-    library.sections(decks.keys, of: deck).reduce(into: DeckSettings()) { all, name in
-      all.languages = decks[name]?.languages ?? all.languages
-      all.listLayout = decks[name]?.listLayout ?? all.listLayout
+    let sections = library.sections(decks.keys, of: deck).map { decks[$0] }
+    return (sections + [notes[Path.canonical(deck)]]).reduce(into: DeckSettings()) { all, own in
+      all.languages = own?.languages ?? all.languages
+      all.listLayout = own?.listLayout ?? all.listLayout
     }
+  }
+
+  /// The values that a note sets for itself, by its canonical path.
+  subscript(note path: String) -> Section {
+    get {
+      Section(
+        limits: study.noteLimits[path] ?? DeckLimits(),
+        schedule: study.noteSchedules[path] ?? DeckSchedule(),
+        screens: notes[path] ?? DeckSettings())
+    }
+    set {
+      study.noteLimits[path] = newValue.limits == DeckLimits() ? nil : newValue.limits
+      study.noteSchedules[path] = newValue.schedule == DeckSchedule() ? nil : newValue.schedule
+      notes[path] = newValue.screens == DeckSettings() ? nil : newValue.screens
+    }
+  }
+
+  /// The value of a setting in a note, as text; nil if it has none.
+  func text(of setting: Setting, inNote path: String) -> String? {
+    var note = Settings()
+    note[section: path] = self[note: path]
+    return setting.text(note, section: path)
   }
 }

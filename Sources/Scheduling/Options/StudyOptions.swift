@@ -8,6 +8,9 @@ public struct StudyOptions: Equatable, Sendable {
   public var deckLimits: [String: DeckLimits] = [:]
   /// The schedules of decks and folders, by their names.
   public var deckSchedules: [String: DeckSchedule] = [:]
+  /// The limits and schedules that notes set for themselves, by their canonical paths; they go before all others.
+  public var noteLimits: [String: DeckLimits] = [:]
+  public var noteSchedules: [String: DeckSchedule] = [:]
   /// The rules for the sides of the cards of all decks.
   public var sides = SideRules()
   /// The hour at which a day begins, from 0 to 23.

@@ -30,9 +30,20 @@ struct DayPlanner {
     let extra = library.extraCards(on: day)
     self.limits = limits.raised(by: extra)
     let own = options.deckLimits
-    sections = library.places(ofSections: own.keys).map { name, path in
-      (path, DailyLimits(own[name] ?? DeckLimits()).raised(by: extra))
+    let sections = library.places(ofSections: own.keys).map { name, path in
+      (path: path, limits: own[name] ?? DeckLimits())
     }
+    let notes = options.noteLimits.map { path, limits in
+      // What a note doesn't set is that of its section.
+      let other = sections.last { $0.path == path }?.limits
+      return (
+        path: path,
+        limits: DeckLimits(
+          newCards: limits.newCards ?? other?.newCards, reviews: limits.reviews ?? other?.reviews)
+      )
+    }
+    self.sections = (sections.filter { options.noteLimits[$0.path] == nil } + notes)
+      .map { ($0.path, DailyLimits($0.limits).raised(by: extra)) }
   }
 
   /// The number of cards that were studied.

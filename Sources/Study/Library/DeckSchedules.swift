@@ -20,10 +20,16 @@ extension Library {
 
   /// The schedules of some decks by their paths: of each the innermost section that sets something counts.
   public func schedules(of decks: [String]) -> [DeckSchedule] {
-    let schedules = options.deckSchedules
-    if schedules.isEmpty { return decks.map { _ in DeckSchedule() } }
-    return sections(schedules.keys, ofEach: decks).map { names in
-      names.reduce(DeckSchedule()) { $0.overridden(by: schedules[$1] ?? DeckSchedule()) }
+    let (schedules, ofNotes) = (options.deckSchedules, options.noteSchedules)
+    var found = decks.map { _ in DeckSchedule() }
+    if !schedules.isEmpty {
+      found = sections(schedules.keys, ofEach: decks).map { names in
+        names.reduce(DeckSchedule()) { $0.overridden(by: schedules[$1] ?? DeckSchedule()) }
+      }
+    }
+    if ofNotes.isEmpty { return found }
+    return zip(found, decks).map { schedule, deck in
+      ofNotes[Path.canonical(deck)].map(schedule.overridden) ?? schedule
     }
   }
 

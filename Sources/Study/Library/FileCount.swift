@@ -57,6 +57,7 @@ extension Library {
       }
       return .failure(error)
     }
+    readSettings(of: deck)
     try progress.follow(deck)
     let count = FileCount(deck)
     counts[path] = (deck.stamp, count)

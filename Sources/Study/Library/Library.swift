@@ -17,6 +17,10 @@ public final class Library {
   private var extra: (day: StudyDay, cards: Int)?
   /// The numbers of the files read before, each with its stamp then; nil for a note without cards.
   var counts: [String: (stamp: FileStamp?, count: FileCount?)] = [:]
+  /// Called with the settings in the front matter of a note, by its canonical path, when it has been read.
+  public var noteRead: (_ path: String, _ values: [(key: String, value: String)]) -> Void = {
+    _, _ in
+  }
   private let presentOptions: () -> StudyOptions
   private let clock: () -> UnixTime
 
@@ -59,7 +63,23 @@ public final class Library {
 
   /// Opens decks as one list, as it was left; without a title, it is named after the decks.
   public func open(_ decks: [Deck], title: String? = nil) throws(StorageError) -> StudyList {
-    try progress.open(WordList(decks: decks, title: title))
+    for deck in decks { readSettings(of: deck) }
+    return try progress.open(WordList(decks: decks, title: title))
+  }
+
+  /// Passes on the settings in the front matter of a note.
+  func readSettings(of deck: Deck) {
+    if let values = deck.frontMatter?.values { noteRead(Path.canonical(deck.path), values) }
+  }
+
+  /// Whether a deck is a note, whose settings are in its front matter.
+  public func isNote(_ path: String) -> Bool {
+    DeckFolder.isNote(path) && File(path).kind == .regular
+  }
+
+  /// Sets a value in the front matter of a note, or removes it; everything else stays.
+  public func set(_ key: String, to value: String?, inNote path: String) throws(DeckError) {
+    readSettings(of: try DeckEditor(DeckEditor.open(path)).set(key, to: value))
   }
 }
 

@@ -13,9 +13,11 @@ extension Library {
   ///
   /// If changes can't be saved, a command that studies offers to go on without saving.
   static func open(_ preferences: Preferences, for arguments: Arguments) throws -> Library {
-    Library(
+    let library = Library(
       folder: "\(Locations.data)/decks", progress: try progress(for: arguments),
       options: preferences.settings.study, clock: { Clock.now })
+    library.noteRead = { path, values in preferences.read(note: path, values) }
+    return library
   }
 
   private static func progress(for arguments: Arguments) throws -> ProgressFile {
