@@ -4,14 +4,6 @@ extension Deck {
     bytes.withUnsafeBufferPointer { form.range(of: index, in: $0) }
   }
 
-  /// The bytes of the fields of a card on a line, with their quotes.
-  func fields(of index: Int, _ format: DeckFormat) -> [Range<Int>] {
-    bytes.withUnsafeBufferPointer { bytes in
-      var fields = FieldCursor(bytes, at: Int(starts[index]), separator: format.separator)
-      return Array(sequence(state: ()) { _ in fields.next()?.outer })
-    }
-  }
-
   /// The end of the line break at an offset, or the offset if there is none.
   func endOfBreak(at offset: Int) -> Int {
     var end = offset

@@ -13,11 +13,8 @@ public final class ProgressFile {
   private(set) var database: Database
   /// The division of time into days, by which changes are logged.
   public var calendar: () -> StudyCalendar = { StudyCalendar(localTime: LocalTime { _ in 0 }) }
-  /// The canonical paths of the folders in which cards may move from file to file, whose decks are looked at then.
-  public var folders: [String] = []
-  let folderKeys = FolderKeys()
-  /// The records of the decks of folders whose cards aren't in their files.
-  var lostCards: [String: [LostCard]] = [:]
+  /// The folders in which cards may move from file to file.
+  public let folders = DeckFolders()
   /// Whether changes are saved; false after the learner chose to study without saving.
   public private(set) var isSaving: Bool
 

@@ -4,7 +4,7 @@ public enum Markup: Equatable, Sendable {
   case plain
   /// Markdown, in which `==gap==` is a gap, too.
   case markdown
-  /// Markdown in which each `[gap]` is a gap, unless there are gaps in other forms.
+  /// Markdown in which each `[gap]` is a gap, or else `==gap==`.
   case bracketed
   /// Markdown without gaps.
   case verbatim
@@ -17,9 +17,8 @@ public enum Markup: Equatable, Sendable {
       if self == .plain || !Cloze.numbers(of: parts).isEmpty { return parts }
     }
     if self == .plain { return [.text(text)] }
-    let parts = text.range(of: "==") == nil ? [] : Cloze.highlighted(text)
-    if parts.count > 1 { return parts }
-    return self == .bracketed ? Cloze.bracketed(text) : [.text(text)]
+    if self == .bracketed, case let parts = Cloze.bracketed(text), parts.count > 1 { return parts }
+    return text.range(of: "==") == nil ? [.text(text)] : Cloze.highlighted(text)
   }
 
   /// Whether a gap's number is its place among the gaps of a text, and no number that is written in it.
@@ -31,7 +30,7 @@ public enum Markup: Equatable, Sendable {
 extension Card {
   private var parts: [Cloze.Part] { markup.parts(of: front) }
 
-  /// The numbers of the gaps in the front, in order; none for a card that is asked from its sides.
+  /// The numbers of the gaps in the front, in order; none for a card that is shown from its sides.
   public var gaps: [Int] { Cloze.numbers(of: parts) }
 
   /// The texts of the gaps by their numbers, which are the places of the gaps; nil if the numbers are written in the
@@ -60,18 +59,4 @@ extension Card {
     if card.markup != .plain { card.markup = .verbatim }
     return card
   }
-}
-
-extension Deck {
-  /// The settings at the top of a note; nil for another deck.
-  public var frontMatter: FrontMatter? { (form as? NotesForm)?.frontMatter }
-
-  /// Whether a front may have gaps.
-  var mayHaveGaps: Bool { form.mayHaveGaps }
-
-  /// Whether a card may have sides of its own, by gaps or directions.
-  public var mayHaveSides: Bool { mayHaveGaps || columns.contains(.directions) }
-
-  /// The numbers of the gaps in the front of a card, in order; none for a card that is asked from its sides.
-  public func gaps(of index: Int) -> [Int] { mayHaveGaps ? self[index].gaps : [] }
 }

@@ -37,7 +37,7 @@ package enum Cloze {
     return numbers.count > mostGaps ? [] : numbers.sorted()
   }
 
-  /// The question for the gaps of a number, or for all; `blank` stands in gaps without a hint.
+  /// The question for the gaps of a number, or for all; `blank` is shown for gaps without a hint.
   static func question(_ parts: [Part], asking asked: Int?, blank: String) -> Question {
     var backs: [String] = []
     let front = text(of: parts, where: { asked.map($0.contains) != false }, blank, answers: &backs)

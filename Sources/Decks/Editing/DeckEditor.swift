@@ -89,7 +89,13 @@ public struct DeckEditor {
   /// Sets a value in the front matter of a note, or removes it; returns the note after that.
   public func set(_ key: String, to value: String?) throws(DeckError) -> Deck {
     let file = try lock()
-    let bytes = FrontMatter.set(key, to: value, in: try newest(file))
+    let newest = try newest(file)
+    let bytes =
+      newest.frontMatter.map { matter in
+        matter.text(
+          of: DeckText(path: newest.path, bytes: newest.bytes, lineBreak: newest.lineBreak),
+          setting: key, to: value)
+      } ?? newest.bytes
     let stamp = try DeckError.catching { () throws(FileError) in
       let replacement = try FileReplacement(of: file, with: bytes)
       try replacement.commit()
@@ -153,6 +159,8 @@ public struct DeckEditor {
 extension Deck {
   /// The bytes of a new card, or of a changed one, in which nothing else changes.
   func bytes(of card: Card, changing index: Int? = nil) throws(DeckError) -> [UInt8] {
-    try form.bytes(of: card, changing: index, in: self)
+    try form.bytes(
+      of: card, changing: index.map { ($0, self[$0]) },
+      in: DeckText(path: path, bytes: bytes, lineBreak: lineBreak))
   }
 }

@@ -119,11 +119,14 @@ extension Deck {
   fileprivate func withColumns(of cards: [Card]) throws(DeckError) -> Deck {
     let missing = Column.used(by: cards).dropFirst(2).filter { !columns.contains($0) }
     guard let first = missing.first else { return self }
-    guard let format = (form as? LinesForm)?.format else {
+    guard let form = form as? LinesForm else {
       throw DeckError(path, .noColumn(name: first.rawValue))
     }
+    let format = form.format
     // The first columns have to stay what they are, and no line may have a field beyond them.
-    let isFull = (0..<count).contains { fields(of: $0, format).count > format.columns.count }
+    let isFull = bytes.withUnsafeBufferPointer { bytes in
+      (0..<count).contains { form.fields(of: $0, in: bytes).count > format.columns.count }
+    }
     if format.lineAfterHeading != nil || isFull {
       throw DeckError(path, .noColumn(name: first.rawValue))
     }

@@ -1,38 +1,31 @@
 /// Encodes a card as a line of a deck.
 struct CardLine {
-  let deck: Deck
+  let path: String
   let format: DeckFormat
 
   /// The line of a new card, or of a changed one, whose fields with the same text have the same bytes as before.
-  func bytes(of card: Card, changing index: Int?) throws(DeckError) -> [UInt8] {
+  func bytes(
+    of card: Card, insteadOf old: Card?, fields written: [[UInt8]]
+  ) throws(DeckError) -> [UInt8] {
     try check(card)
-    if let index { return try bytes(of: card, insteadOf: index) }
-    let texts = format.columns.map { card.text(of: $0) }
-    // Empty fields at the end are left out.
-    let end = texts.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
-    return try joined(texts[..<end].map { $0.isEmpty ? [] : written($0) })
-  }
-
-  private func bytes(of card: Card, insteadOf index: Int) throws(DeckError) -> [UInt8] {
-    let old = deck[index]
-    var fields = deck.fields(of: index, format).map { Array(deck.bytes[$0]) }
+    var fields = written
     for (place, column) in format.columns.enumerated() {
       let text = card.text(of: column)
-      if text.utf8.elementsEqual(old.text(of: column).utf8) { continue }
+      if text.utf8.elementsEqual(old?.text(of: column).utf8 ?? "".utf8) { continue }
       while fields.count <= place { fields.append([]) }
-      fields[place] = written(text)
+      fields[place] = self.written(text)
     }
     return try joined(fields)
   }
 
   private func check(_ card: Card) throws(DeckError) {
-    if card.front.utf8.allSatisfy({ $0 == 0x20 }) { throw DeckError(deck.path, .emptyFront) }
+    if card.front.utf8.allSatisfy({ $0 == 0x20 }) { throw DeckError(path, .emptyFront) }
     if card.back.utf8.allSatisfy({ $0 == 0x20 }), card.gaps.isEmpty {
-      throw DeckError(deck.path, .emptyBack)
+      throw DeckError(path, .emptyBack)
     }
     for column in Column.all
     where !format.columns.contains(column) && !card.text(of: column).isEmpty {
-      throw DeckError(deck.path, .noColumn(name: column.rawValue))
+      throw DeckError(path, .noColumn(name: column.rawValue))
     }
   }
 
@@ -46,8 +39,8 @@ struct CardLine {
       if place > 0 { line.append(format.separator.byte) }
       line += field
     }
-    if line.contains(0) { throw DeckError(deck.path, .nulByte) }
-    if line.count >= FieldCursor.longestCard { throw DeckError(deck.path, .tooLong) }
+    if line.contains(0) { throw DeckError(path, .nulByte) }
+    if line.count >= FieldCursor.longestCard { throw DeckError(path, .tooLong) }
     return line
   }
 }

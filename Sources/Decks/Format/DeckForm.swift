@@ -26,9 +26,20 @@ protocol DeckForm: Sendable {
   /// The marks in the texts of a card.
   func markup(of index: Int) -> Markup
   /// The bytes of a card, either of a new one or of one that is changed, in which nothing else changes.
-  func bytes(of card: Card, changing index: Int?, in deck: Deck) throws(DeckError) -> [UInt8]
+  func bytes(of card: Card, changing old: WrittenCard?, in text: DeckText) throws(DeckError)
+    -> [UInt8]
   /// Whether both forms read the same card from the same bytes.
   func readsLike(_ other: any DeckForm) -> Bool
+}
+
+/// A card of a deck as it is before it is changed, with its index.
+typealias WrittenCard = (index: Int, card: Card)
+
+/// The text of a deck's file, with the line break that new lines get.
+struct DeckText {
+  let path: String
+  let bytes: [UInt8]
+  let lineBreak: [UInt8]
 }
 
 /// A text of a card: bytes of the file, or a text that was decoded from them.

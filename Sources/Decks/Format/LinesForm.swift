@@ -70,8 +70,20 @@ extension LinesForm {
 
   func markup(of index: Int) -> Markup { .plain }
 
-  func bytes(of card: Card, changing index: Int?, in deck: Deck) throws(DeckError) -> [UInt8] {
-    try CardLine(deck: deck, format: format).bytes(of: card, changing: index)
+  func bytes(
+    of card: Card, changing old: WrittenCard?, in text: DeckText
+  ) throws(DeckError) -> [UInt8] {
+    let fields = text.bytes.withUnsafeBufferPointer { bytes in
+      old.map { self.fields(of: $0.index, in: bytes).map { Array(bytes[$0]) } }
+    }
+    return try CardLine(path: text.path, format: format)
+      .bytes(of: card, insteadOf: old?.card, fields: fields ?? [])
+  }
+
+  /// The bytes of the fields of a card, with their quotes.
+  func fields(of index: Int, in bytes: Bytes) -> [Range<Int>] {
+    var fields = FieldCursor(bytes, at: Int(starts[index]), separator: format.separator)
+    return Array(sequence(state: ()) { _ in fields.next()?.outer })
   }
 
   func readsLike(_ other: any DeckForm) -> Bool {

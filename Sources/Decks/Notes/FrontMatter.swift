@@ -56,23 +56,22 @@ public struct FrontMatter: Sendable {
 }
 
 extension FrontMatter {
-  /// The text of a note with another value for a key, or without one; everything else stays.
-  static func set(_ key: String, to value: String?, in deck: Deck) -> [UInt8] {
-    guard let matter = (deck.form as? NotesForm)?.frontMatter else { return deck.bytes }
+  /// The text of the note with another value for a key, or without one; everything else stays.
+  func text(of deck: DeckText, setting key: String, to value: String?) -> [UInt8] {
     var bytes = deck.bytes
     let line = value.map { Array("\(key): \($0)".utf8) }
-    let index = matter.values.lastIndex { $0.key == key }
+    let index = values.lastIndex { $0.key == key }
     if let index, let line {
-      bytes.replaceSubrange(matter.lines[index], with: line)
+      bytes.replaceSubrange(lines[index], with: line)
     } else if let index {
-      let old = matter.lines[index]
-      bytes.removeSubrange(old.lowerBound..<deck.endOfBreak(at: old.upperBound))
-    } else if let line, let rule = matter.rule {
+      // With its line break.
+      let end = bytes[lines[index].upperBound...].firstIndex(of: 0x0A) ?? bytes.count - 1
+      bytes.removeSubrange(lines[index].lowerBound...end)
+    } else if let line, let rule {
       bytes.insert(contentsOf: line + deck.lineBreak, at: rule.lowerBound)
     } else if let line {
       let rule = Array("---".utf8) + deck.lineBreak
-      bytes.insert(
-        contentsOf: rule + line + deck.lineBreak + rule, at: deck.textStart)
+      bytes.insert(contentsOf: rule + line + deck.lineBreak + rule, at: end)
     }
     return bytes
   }

@@ -1,22 +1,3 @@
-import Files
-
-/// A language of notes that may have cards in them.
-enum NoteKind {
-  case markdown, org
-
-  /// The kind of a file by its extension; nil if it is no note.
-  init?(of path: String) {
-    let name = path.lowercased()
-    if name.hasSuffix(".md") || name.hasSuffix(".markdown") {
-      self = .markdown
-    } else if name.hasSuffix(".org") {
-      self = .org
-    } else {
-      return nil
-    }
-  }
-}
-
 /// A card in a note: its bytes, and those of its sides.
 struct NoteCard {
   /// The way in which a card is written.

@@ -1,6 +1,6 @@
 /// Encodes and decodes the text of a side of a card in a note.
 ///
-/// A blank stands before a line of a text that would begin or end a card; it isn't part of the text.
+/// A blank is before a line of a text that would begin or end a card; it isn't part of the text.
 enum NoteText {
   /// Whether the bytes of a text are the text.
   static func isVerbatim(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {

@@ -81,9 +81,12 @@ struct NotesForm: DeckForm {
 }
 
 extension NotesForm {
-  func bytes(of card: Card, changing index: Int?, in deck: Deck) throws(DeckError) -> [UInt8] {
+  func bytes(
+    of card: Card, changing former: WrittenCard?, in deck: DeckText
+  ) throws(DeckError) -> [UInt8] {
+    let index = former?.index
     if card.front.allSatisfy(\.isWhitespace) { throw DeckError(deck.path, .emptyFront) }
-    let old = index.map { deck[$0] } ?? Card(front: "", back: "")
+    let old = former?.card ?? Card(front: "", back: "")
     for column in Column.all.dropFirst(2)
     where card.text(of: column) != old.text(of: column) && (index != nil || column != .directions) {
       throw DeckError(deck.path, .noColumn(name: column.rawValue))
@@ -104,12 +107,12 @@ extension NotesForm {
     return text
   }
 
-  private func encoded(_ text: String, in deck: Deck) -> [UInt8] {
+  private func encoded(_ text: String, in deck: DeckText) -> [UInt8] {
     NoteText.encoded(text, lineBreak: deck.lineBreak)
   }
 
   /// A new card, written like the last one of the note if its texts allow it, or else with `Q:` and `A:`.
-  private func bytes(ofNew card: Card, in deck: Deck) throws(DeckError) -> [UInt8] {
+  private func bytes(ofNew card: Card, in deck: DeckText) throws(DeckError) -> [UInt8] {
     let (front, back) = (encoded(card.front, in: deck), encoded(card.back, in: deck))
     let isLine = !front.contains(0x0A) && !back.contains(0x0A)
     if card.back.isEmpty {

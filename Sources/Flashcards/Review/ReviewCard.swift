@@ -93,7 +93,7 @@ struct ReviewFace: View {
     let text = face == .question ? asked.question : asked.answer
     let reading = layout.isTall ? asked.reading(over: face) : nil
     if asked.card.markup != .plain {
-      let markdown = MarkdownText(text)
+      let markdown = StyledMarkdown(text)
       Text(markdown, isBold: true)
         .multilineTextAlignment(markdown.isAligned ? .leading : .center)
     } else if layout.isTall {

@@ -65,7 +65,7 @@ extension DeckRecord {
     }
   }
 
-  /// What is added to the number of a gap that is gone, so that no other gap has its schedule.
+  /// What is added to the number of a gap that is gone, so that no other gap gets its schedule.
   private static let lost = 10_000
   /// What is added to a side on the way to another number.
   private static let moving = 500_000

@@ -26,7 +26,7 @@ public final class StudyRecord {
   public init(_ decks: [Deck], in file: ProgressFile) throws(StorageError) {
     self.file = file
     self.decks = decks.map { DeckRecord($0, in: file) }
-    file.beginOpening()
+    file.folders.beginOpening()
     for deck in self.decks { try deck.attach() }
   }
 
@@ -45,7 +45,7 @@ public final class StudyRecord {
   ) throws(StorageError) -> Bool {
     let (old, new) = (decks[number], DeckRecord(deck, in: file))
     new.takeKeys(of: old, difference)
-    file.beginOpening()
+    file.folders.beginOpening()
     let hasMoved = try new.attach()
     decks[number] = new
     return hasMoved

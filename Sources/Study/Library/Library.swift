@@ -33,7 +33,7 @@ public final class Library {
     self.folder = folder
     self.progress = progress
     presentOptions = options
-    progress.folders = [Path.canonical(folder)]
+    progress.folders.paths = [Path.canonical(folder)]
     self.localTime = localTime
     progress.calendar = {
       StudyCalendar(localTime: localTime, rolloverHour: options().rolloverHour)
@@ -90,7 +90,7 @@ extension Library {
   /// that can be undone.
   public func decks(in paths: [String]) throws(DeckError) -> [Deck] {
     for path in paths.map(Path.canonical) where File(path).kind == .folder {
-      if !progress.folders.contains(path) { progress.folders.append(path) }
+      if !progress.folders.paths.contains(path) { progress.folders.paths.append(path) }
     }
     return try readDecks(in: paths)
   }

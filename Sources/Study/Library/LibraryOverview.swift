@@ -31,7 +31,7 @@ extension LibraryOverview {
     of rows: [DeckEntry], _ failure: DeckError?, in library: Library
   ) throws(StorageError) {
     let today = library.today
-    library.progress.beginOpening()
+    library.progress.folders.beginOpening()
     let rows = try library.withoutPlainNotes(rows)
     var entries = rows
     let decks = rows.indices.filter { !rows[$0].isFolder }

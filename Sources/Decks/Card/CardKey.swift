@@ -81,27 +81,3 @@ public enum CardKey {
     !(second == 0x80 && third == 0x80) && !(second == 0x82 && (third == 0x99 || third == 0x9A))
   }
 }
-
-extension Deck {
-  /// The identity of a card in its deck: its guid, else its front.
-  public func key(of index: Int) -> Int64 {
-    let guid = text(of: .guid, index)
-    return guid.isEmpty ? frontKey(of: index) : CardKey.of(guid: guid)
-  }
-
-  /// The number of a card's front.
-  public func frontKey(of index: Int) -> Int64 { key(of: index, .front) }
-
-  /// The number of a card's back; of a card with gaps, that of the gaps with it.
-  public func backKey(of index: Int) -> Int64 {
-    guard mayHaveGaps, case let card = self[index], !card.gaps.isEmpty else {
-      return key(of: index, .back)
-    }
-    let answers = card.gaps.map { "\($0):\(card.asking(gap: $0).back)" }
-    return CardKey.of((answers + [card.back]).joined(separator: "\n"))
-  }
-
-  private func key(of index: Int, _ column: Column) -> Int64 {
-    withText(of: column, index, \.key) ?? 0
-  }
-}

@@ -2,7 +2,7 @@ import Decks
 import TermUICore
 
 /// A text in Markdown as parts with a style; code and formulas stay as they are written.
-struct MarkdownText {
+struct StyledMarkdown {
   /// The look of a part.
   struct Style: Equatable {
     var isBold = false
@@ -27,10 +27,11 @@ struct MarkdownText {
       } else if isCode {
         lines.append([(String(line), Style(isCode: true))])
       } else {
-        lines.append(parts(ofLine: line))
+        let end = line.lastIndex { !$0.isWhitespace }
+        lines.append(parts(ofLine: end.map { line[...$0] } ?? ""))
       }
     }
-    // A picture on a line of its own leaves none.
+    // A picture alone on a line leaves none.
     while lines.first?.isEmpty == true { lines.removeFirst() }
     while lines.last?.isEmpty == true { lines.removeLast() }
   }
@@ -160,7 +161,7 @@ struct MarkdownText {
 
 extension Text {
   /// Makes the text of a side in Markdown; everything but code is bold if it is the card's.
-  init(_ markdown: MarkdownText, isBold: Bool) {
+  init(_ markdown: StyledMarkdown, isBold: Bool) {
     var text = Text("")
     for (number, line) in markdown.lines.enumerated() {
       if number > 0 { text = text + Text("\n") }
@@ -179,9 +180,9 @@ extension Card {
   var withoutMarks: Card {
     if markup == .plain { return self }
     var card = self
-    card.front = MarkdownText(front).plain
-    card.back = MarkdownText(back).plain
-    card.note = note.map { MarkdownText($0).plain }
+    card.front = StyledMarkdown(front).plain
+    card.back = StyledMarkdown(back).plain
+    card.note = note.map { StyledMarkdown($0).plain }
     return card
   }
 }
