@@ -11,7 +11,10 @@ extension ProgressFile {
     ) { (id: $0.integer(0), path: $0.text(1) ?? "", stamp: $0.text(2)) }
     var lost: [DeckFolders.LostCard] = []
     for (id, path, stamp) in decks {
-      let isCurrent = stamp != nil && File(path).stamp?.description == stamp
+      let present = File(path).stamp
+      // A deck of lines may be in the trash, from which it returns.
+      let isKept = present == nil && !DeckFolder.isNote(path)
+      let isCurrent = isKept || stamp != nil && present?.description == stamp
       let keys = isCurrent ? [] : folders.keys(of: path)
       lost += try database.rows(
         """
