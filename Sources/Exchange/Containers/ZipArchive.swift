@@ -26,7 +26,7 @@ final class ZipArchive {
 
   init(_ path: String) throws(ExchangeError) {
     self.path = path
-    guard let zip = unzOpen64(path) else {
+    guard let zip = ZipFile.open(path) else {
       throw ExchangeError(path, localized: "the package is damaged or incomplete; export it again")
     }
     self.zip = zip

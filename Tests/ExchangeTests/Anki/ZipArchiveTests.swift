@@ -117,4 +117,14 @@ import WordsTestSupport
       hostile.refusal(hostile.zip(members.map { (name: $0.0, bytes: $0.1) })))
     #expect(text.hasPrefix("FILE: ") && text.contains(reason), "\(text)")
   }
+
+  @Test func `A comment may look like the end of the package`() throws {
+    var bytes = try [UInt8](Data(contentsOf: URL(filePath: Sample.latest.path)))
+    let comment = Array("PK\u{5}\u{6} comment".utf8) + Array(repeating: 0x78, count: 1000)
+    bytes.replaceSubrange(
+      (bytes.count - 2)..., with: [UInt8(comment.count & 0xFF), UInt8(comment.count >> 8)])
+    let path = hostile.path("comment.apkg")
+    try Data(bytes + comment).write(to: URL(filePath: path))
+    #expect(try ImportReader().read(path).lines == ImportReader().read(Sample.latest.path).lines)
+  }
 }
