@@ -35,6 +35,8 @@ struct AnkiCollection {
   private(set) var creation: (time: Int64, offset: Int64?) = (0, nil)
   /// The days of study; from 4:00 UTC unless the collection has others.
   private(set) var days = StudyCalendar(localTime: LocalTime { _ in 0 })
+  /// The version of the scheduler.
+  private(set) var schedulerVersion = 2
   var presets = AnkiPresets()
   private(set) var types: [Int64: NoteType] = [:]
   private(set) var decks: [Int64: DeckName] = [:]
@@ -116,6 +118,7 @@ struct AnkiCollection {
       (models, deckList, presetList) = (row.text(0), row.text(1), row.text(2))
       let settings = try? JSONReader.read(row.text(3))
       setDays(settings?["creationOffset"], settings?["rollover"])
+      setScheduler(settings?["schedVer"])
       presets.isOn = settings?["fsrs"] == .bool(true)
     }
     for (id, type) in try members(models) {
@@ -162,10 +165,11 @@ struct AnkiCollection {
     guard try database.has(table: "config"), try database.has(table: "deck_config") else { return }
     var values: [String: JSON] = [:]
     try database.query(
-      "SELECT key, val FROM config WHERE key IN ('creationOffset', 'rollover', 'fsrs')"
+      "SELECT key, val FROM config WHERE key IN ('creationOffset', 'rollover', 'fsrs', 'schedVer')"
     ) { row in values[row.text(0)] = try? JSONReader.read(row.text(1)) }
     presets.isOn = values["fsrs"] == .bool(true)
     setDays(values["creationOffset"], values["rollover"])
+    setScheduler(values["schedVer"])
     // A preset that can't be read is left out; it makes no card wrong.
     try database.query("SELECT id, kind FROM decks") { row in
       try? presets.add(deck: row.int(0), kind: row.bytes(1))
@@ -173,6 +177,11 @@ struct AnkiCollection {
     try database.query("SELECT id, name, config FROM deck_config") { row in
       try? presets.add(row.int(0), row.text(1), config: row.bytes(2))
     }
+  }
+
+  /// A collection that has no version is of the first scheduler, unless it has what came with the second.
+  private mutating func setScheduler(_ version: JSON?) {
+    schedulerVersion = version?.double == 1 || version == nil && creation.offset == nil ? 1 : 2
   }
 
   /// Anki has the offset in minutes.

@@ -7,7 +7,7 @@ struct AnkiLog {
     /// The time in milliseconds.
     let time: Int64
     /// 0 for an entry that isn't an answer, else the button from 1 to 4.
-    let ease: Int8
+    private(set) var ease: Int8
     /// 0 learning, 1 review, 2 relearning, 3 filtered deck, 4 set by hand, 5 rescheduled.
     let kind: Int8
     /// The days of the interval, or its seconds as a negative number.
@@ -20,9 +20,11 @@ struct AnkiLog {
     /// Whether it is an answer in a filtered deck that changes no state.
     var isPreview: Bool { kind == 3 && factor == 0 && ease > 0 }
 
-    init(_ row: ForeignDatabase.Row) {
+    /// Reads a row; without Hard in the steps, as in the first scheduler, 2 is Good there, and 3 Easy.
+    init(_ row: ForeignDatabase.Row, hasHardSteps: Bool) {
       time = row.int(1)
       (ease, kind) = (Int8(row.int(2)), Int8(row.int(3)))
+      if !hasHardSteps, [0, 2].contains(kind), [2, 3].contains(ease) { ease += 1 }
       let intervals: ClosedRange<Int64> = -1_000_000_000...36_500
       interval = Int32(row.int(4, in: intervals))
       lastInterval = Int32(row.int(5, in: intervals))
@@ -39,7 +41,9 @@ struct AnkiLog {
   /// The number of reviews of a card beyond which no Anki writes any: converted they would be in memory together.
   private static let mostOfCard = 100_000
 
-  init(_ database: ForeignDatabase, name: String, until now: UnixTime) throws {
+  init(
+    _ database: ForeignDatabase, of collection: AnkiCollection, until now: UnixTime
+  ) throws {
     guard try database.has(table: "revlog") else { return }
     let end = Int64((now + UnixTime.day) * 1000)
     var count = 0
@@ -53,7 +57,7 @@ struct AnkiLog {
       if count % 10_000 == 0 { try Interruption.check() }
       if count > Self.most {
         throw ExchangeError(
-          name,
+          collection.name,
           localized: "there are more than \(Self.most) reviews in it; import it --without-progress")
       }
       if row.int(1) >= end {
@@ -61,7 +65,8 @@ struct AnkiLog {
       } else if (0...4).contains(row.int(2)), (0...5).contains(row.int(3)),
         rows[row.int(0), default: []].count < Self.mostOfCard
       {
-        rows[row.int(0), default: []].append(Row(row))
+        rows[row.int(0), default: []].append(
+          Row(row, hasHardSteps: collection.schedulerVersion > 1))
       } else {
         skipped.unknown += 1
       }

@@ -1,23 +1,36 @@
 import Glibc
 import Scheduling
 
-/// The presets of an Anki collection by the decks that have them; none unless FSRS is on.
+/// The presets of an Anki collection by the decks that have them.
 struct AnkiPresets {
+  /// Whether FSRS is on, without which there are no retention and no parameters.
   var isOn = false
   private var presets: [Int64: ImportedPreset] = [:]
-  /// The preset of each deck, and the retention that a deck has instead of that of its preset.
-  private var decks: [Int64: (preset: Int64, retention: Double?)] = [:]
+  private var decks: [Int64: Deck] = [:]
 
-  /// The different presets of some decks, in the order of their IDs.
-  func used(by ids: Set<Int64>) -> [ImportedPreset] {
-    guard isOn else { return [] }
-    let used = ids.compactMap { decks[$0] }
-      .sorted { ($0.preset, $0.retention ?? 0) < ($1.preset, $1.retention ?? 0) }
+  /// The preset of a deck, and what the deck has instead of it.
+  private struct Deck {
+    let preset: Int64
+    let retention: Double?
+    let limits: DeckLimits
+  }
+
+  /// The different presets of some decks with names, in the order of their IDs.
+  func used(by names: [Int64: DeckName]) -> [ImportedPreset] {
     var list: [ImportedPreset] = []
-    for deck in used {
-      guard var preset = presets[deck.preset] else { continue }
-      if let retention = deck.retention { preset.desiredRetention = retention }
-      if preset != list.last { list.append(preset) }
+    for (id, name) in names.sorted(by: {
+      (decks[$0.key]?.preset ?? 0, $0.key) < (decks[$1.key]?.preset ?? 0, $1.key)
+    }) {
+      guard let deck = decks[id], var preset = presets[deck.preset] else { continue }
+      preset.schedule.desiredRetention = deck.retention ?? preset.schedule.desiredRetention
+      preset.limits.newCards = deck.limits.newCards ?? preset.limits.newCards
+      preset.limits.reviews = deck.limits.reviews ?? preset.limits.reviews
+      if !isOn { (preset.schedule.desiredRetention, preset.schedule.parameters) = (nil, nil) }
+      let same = list.firstIndex {
+        $0.name == preset.name && $0.schedule == preset.schedule && $0.limits == preset.limits
+      }
+      if same == nil { list.append(preset) }
+      list[same ?? list.count - 1].decks.append(name)
     }
     return list
   }
@@ -25,15 +38,35 @@ struct AnkiPresets {
   /// Notes the preset of a deck of schema 11, with its retention in percent.
   mutating func add(deck: Int64, _ json: JSON) {
     guard let number = json["conf"]?.double.flatMap(Int64.init(exactly:)) else { return }
-    decks[deck] = (number, json["desiredRetention"]?.double.flatMap { Self.retention($0 / 100) })
+    decks[deck] = Deck(
+      preset: number,
+      retention: json["desiredRetention"]?.double.flatMap { Self.retention($0 / 100) },
+      limits: DeckLimits(
+        newCards: Self.limit(json["newLimit"]?.double),
+        reviews: Self.limit(json["reviewLimit"]?.double)))
   }
 
   /// Notes a preset of schema 11.
   mutating func add(_ number: Int64, _ json: JSON) {
+    func minutes(_ part: String) -> [Double]? {
+      json[part]?["delays"].flatMap { $0.elements?.compactMap(\.double) }
+    }
+    func isOn(_ value: JSON?) -> Bool? { if case .bool(let isOn) = value { isOn } else { nil } }
     let values = ["fsrsParams6", "fsrsParams5", "fsrsWeights"].map { name in
       (json[name]?.elements ?? []).compactMap(\.double)
     }
-    add(number, json["name"]?.string ?? "", values, json["desiredRetention"]?.double)
+    var schedule = Self.schedule(values, json["desiredRetention"]?.double)
+    schedule.learningSteps = minutes("new").map(Self.steps)
+    schedule.relearningSteps = minutes("lapse").map(Self.steps)
+    schedule.maximumInterval = Self.interval(json["rev"]?["maxIvl"]?.double)
+    schedule.buriesNew = isOn(json["new"]?["bury"])
+    schedule.buriesReviews = isOn(json["rev"]?["bury"])
+    schedule.buriesLearning = isOn(json["buryInterdayLearning"])
+    presets[number] = ImportedPreset(
+      name: json["name"]?.string ?? "", schedule: schedule,
+      limits: DeckLimits(
+        newCards: Self.limit(json["new"]?["perDay"]?.double),
+        reviews: Self.limit(json["rev"]?["perDay"]?.double)))
   }
 
   /// Notes the preset of a deck of schema 18.
@@ -41,22 +74,50 @@ struct AnkiPresets {
     guard let normal = try ProtobufMessage(kind).parts[1]?.last else { return }
     let message = try ProtobufMessage(normal)
     guard let number = message.numbers[1].flatMap({ Int64(exactly: $0) }) else { return }
-    decks[deck] = (number, message.floats(10).last.flatMap(Self.retention))
+    decks[deck] = Deck(
+      preset: number, retention: message.floats(10).last.flatMap(Self.retention),
+      limits: DeckLimits(
+        newCards: Self.limit(message.numbers[7].map(Double.init)),
+        reviews: Self.limit(message.numbers[6].map(Double.init))))
   }
 
   /// Notes a preset of schema 18, by the fields of Anki's proto/anki/deck_config.proto.
   mutating func add(_ number: Int64, _ name: String, config: [UInt8]) throws {
     let message = try ProtobufMessage(config)
-    add(number, name, [6, 5, 3].map(message.floats), message.floats(37).last)
+    let numbers = message.numbers
+    var schedule = Self.schedule([6, 5, 3].map(message.floats), message.floats(37).last)
+    schedule.learningSteps = Self.steps(message.floats(1))
+    schedule.relearningSteps = Self.steps(message.floats(2))
+    schedule.maximumInterval = Self.interval(numbers[16].map(Double.init))
+    schedule.buriesNew = numbers[27] == 1
+    schedule.buriesReviews = numbers[28] == 1
+    schedule.buriesLearning = numbers[29] == 1
+    presets[number] = ImportedPreset(
+      name: name, schedule: schedule,
+      limits: DeckLimits(
+        newCards: Self.limit(Double(numbers[9] ?? 0)), reviews: Self.limit(Double(numbers[10] ?? 0))
+      ))
   }
 
-  private mutating func add(
-    _ number: Int64, _ name: String, _ values: [[Double]], _ retention: Double?
-  ) {
-    let numbers = Self.ofFSRS6(values.first { !$0.isEmpty } ?? [])
-    presets[number] = ImportedPreset(
-      name: name, parameters: try? FSRSParameters(numbers),
-      desiredRetention: retention.flatMap(Self.retention) ?? 0.9)
+  private static func schedule(_ values: [[Double]], _ retention: Double?) -> DeckSchedule {
+    var schedule = DeckSchedule()
+    schedule.parameters = try? FSRSParameters(ofFSRS6(values.first { !$0.isEmpty } ?? []))
+    schedule.desiredRetention = retention.flatMap(Self.retention) ?? 0.9
+    return schedule
+  }
+
+  /// The steps in seconds.
+  private static func steps(_ minutes: [Double]) -> [Double] {
+    minutes.map { ($0 * 60).rounded() }.filter { (1...UnixTime.day * 365).contains($0) }
+  }
+
+  private static func interval(_ days: Double?) -> Int? {
+    days.flatMap { (1...36_500).contains($0) ? Int($0) : nil }
+  }
+
+  /// The limit of a day, at most the largest that a setting may have.
+  private static func limit(_ cards: Double?) -> Int? {
+    cards.flatMap { $0 >= 0 ? Int(min($0, 9999)) : nil }
   }
 
   /// The retention, unless it is none that Anki has.

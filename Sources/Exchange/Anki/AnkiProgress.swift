@@ -18,7 +18,7 @@ final class AnkiProgress: ProgressSource {
   ) throws {
     self.now = now
     settings = AnkiReplay.Settings(schedule, days: collection.days)
-    log = try AnkiLog(database, name: collection.name, until: now)
+    log = try AnkiLog(database, of: collection, until: now)
     let time = Double(collection.creation.time.clamped(to: 0...Int64(now)))
     let offset =
       collection.creation.offset.map(Double.init) ?? schedule.calendar.localTime.offset(time)
@@ -40,6 +40,8 @@ final class AnkiProgress: ProgressSource {
 
   /// Whether a card has a memory of FSRS.
   var hasMemory: Bool { rows.values.contains { $0.memory != nil } }
+
+  var isEmpty: Bool { rows.isEmpty }
 
   func reviewCount(of card: Int64) -> Int? { rows[card].map { log.rows[$0.id]?.count ?? 0 } }
 

@@ -4,11 +4,10 @@ import Localization
 import Progress
 import Scheduling
 
-/// The cards in a file, by their IDs there, that one card of a deck comes from.
+/// The cards in a file that one card of a deck comes from.
 struct CardOrigin {
-  var first: Int64 = 0
-  /// The card from back to front; nil if there is none.
-  var reversed: Int64?
+  /// The IDs of its sides in the file; empty if it has none there.
+  var cards: [Side: Int64] = [:]
   /// The position of a new card among those of its deck; nil without one.
   var position: Int64?
   /// The names of its pictures and sounds there.
@@ -134,6 +133,8 @@ public struct ImportedDecks {
 
 /// The progress of the cards of a file, by the IDs that they have there.
 protocol ProgressSource: AnyObject {
+  /// Whether no card has any.
+  var isEmpty: Bool { get }
   /// The progress of a card; nil if it has none.
   func progress(of card: Int64) -> CardProgress?
   /// The number of its reviews; nil if it has no progress.
@@ -148,12 +149,13 @@ public protocol MediaSource: AnyObject {
   func write(_ name: String, to path: String) throws
 }
 
-/// The options of a group of decks in a file that a scheduler depends on.
+/// The options of a group of decks in a file.
 public struct ImportedPreset: Equatable, Sendable {
   public let name: String
-  /// Nil for the usual parameters.
-  public let parameters: FSRSParameters?
-  public internal(set) var desiredRetention: Double
+  public internal(set) var schedule: DeckSchedule
+  public internal(set) var limits: DeckLimits
+  /// The decks that have them.
+  public internal(set) var decks: [DeckName] = []
 }
 
 extension Card {

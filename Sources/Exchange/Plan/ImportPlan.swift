@@ -8,6 +8,8 @@ public struct ImportPlan {
   /// A deck file after the import.
   public struct Change {
     public var path: String { file.path }
+    /// The name of the deck in the file.
+    public var name: DeckName { file.name }
     public let isNew: Bool
     /// Whether some cards are asked from back to front, too.
     public var isReversed: Bool { file.isReversed }

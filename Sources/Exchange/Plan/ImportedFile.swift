@@ -26,15 +26,11 @@ struct ImportedFile {
     var card = card
     if let source = file.media { media.take(for: &card, origin.media, from: source) }
     cards.append(card)
-    if origin.reversed != nil { isReversed = true }
-    let sides = [(Side.front, origin.first)] + (origin.reversed.map { [(.back, $0)] } ?? [])
+    if card.directions == "both" { isReversed = true }
     guard let source = file.progress,
-      case let counts = sides.compactMap({ source.reviewCount(of: $0.1) }), !counts.isEmpty
+      case let counts = origin.cards.values.compactMap(source.reviewCount), !counts.isEmpty
     else { return progress.append(nil) }
     reviews += counts.reduce(0, +)
-    progress.append {
-      let pairs = sides.map { ($0, source.progress(of: $1) ?? CardProgress()) }
-      return Dictionary(uniqueKeysWithValues: pairs)
-    }
+    progress.append { origin.cards.mapValues { source.progress(of: $0) ?? CardProgress() } }
   }
 }

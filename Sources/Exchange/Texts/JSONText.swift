@@ -159,8 +159,9 @@ struct JSONText {
       name: type?["name"]?.string ?? "", isCloze: type?["type"]?.double == 1, fields: names,
       templates: templates)
     let rows = notes.map { ($0["fields"]?.elements ?? []).map { $0.string ?? "" } }
-    let map = kind.columns(
-      rows.prefix(ColumnGuess.sampleSize).map { $0.map { FieldCard.text(of: $0).text } }, choices)
+    let map = kind.cardTemplates(
+      rows.prefix(ColumnGuess.sampleSize).map { $0.map { FieldCard.text(of: $0).text } }, choices
+    )[0].map
     result.tables.append(map.fields(except: kind.isCloze ? kind.gapField : nil))
     for (note, row) in zip(notes, rows) {
       var fields = row

@@ -22,8 +22,8 @@ struct MnemosyneFact {
     made.card.tags = tags.filter { !["", "<default>", "__UNTAGGED__"].contains($0) }
       .map { $0.trimmed.replacing(each: " ", by: "_") }
     guard let text = texts.first(where: { $0.key == "text" })?.text else {
-      return result.add(
-        made.card, origin: CardOrigin(reversed: isBothWays ? 0 : nil, media: made.media))
+      if isBothWays { made.card.directions = "both" }
+      return result.add(made.card, origin: CardOrigin(media: made.media))
     }
     for question in Cloze.questions(Cloze.bracketed(text)) {
       var made = made

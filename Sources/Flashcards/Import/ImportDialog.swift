@@ -75,7 +75,7 @@ private struct ImportPreview: View {
     let fault = [model.fault].compactMap(\.self)
     guard model.isReady else { return fault }
     return fault + report.gains(below: model.folder)
-      + report.findings + [model.presets.gain].compactMap(\.self)
-      + report.skipped(named: false) + model.presets.skipped
+      + report.findings + (model.presets?.gains(below: model.folder) ?? [])
+      + report.skipped(named: false) + (model.presets?.skipped ?? [])
   }
 }

@@ -15,8 +15,8 @@ import Study
   /// The preview; nil before the file was read.
   private(set) var report: ImportReport?
   private(set) var hasProgress = true
-  /// The choice among the presets of the decks.
-  private(set) var presets = PresetImport([], CardScheduler())
+  /// The settings that come with the decks; nil before the file was read.
+  private(set) var presets: PresetImport?
   /// The columns of the fields; nil before the file was read.
   private(set) var columns: FieldColumnsModel?
   var showsColumns = false
@@ -63,7 +63,8 @@ import Study
     } then: { [self] read in
       plan = read.value.plan
       columns = columns ?? FieldColumnsModel(read.value.files.flatMap(\.tables))
-      presets = PresetImport(read.value.files.flatMap(\.presets), library.options.scheduler)
+      presets = PresetImport(
+        read.value.files.flatMap(\.presets), of: read.value.plan, preferences, library)
       report = ImportReport(read.value.plan, of: read.value.files)
     }
   }
@@ -96,7 +97,8 @@ import Study
 
   /// Whether the file has progress, with which or without which it can be imported.
   var offersProgress: Bool {
-    !hasProgress || presets.chosen != nil || plan.map { $0.progressCount.cards > 0 } == true
+    !hasProgress || presets?.gains().isEmpty == false
+      || plan.map { $0.progressCount.cards > 0 } == true
   }
 
   /// Whether the file was read, so that it can be imported.
@@ -143,7 +145,7 @@ import Study
   /// Saves the settings that come with the decks; one that can't be saved lasts until Karuta ends.
   private func end(_ plan: ImportPlan, _ finished: (String) -> Void) {
     do {
-      try presets.save(with: plan, in: preferences, of: library)
+      try presets?.save(in: preferences, of: library)
       let count = plan.changes.count
       finished(String(localized: count, one: "Imported 1 deck", other: "Imported \(count) decks"))
     } catch {

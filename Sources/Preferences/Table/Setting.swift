@@ -65,6 +65,12 @@ public struct Setting: Identifiable {
     write(settings, section)
   }
 
+  /// Whether a text is one of its values.
+  public func accepts(_ text: String) -> Bool {
+    var settings = Settings()
+    return (try? set(&settings, isOfAll ? nil : "deck", text)) != nil
+  }
+
   /// A value in the words of the screen.
   public func caption(of text: String) -> String {
     if text.isEmpty { return String(localized: "none") }

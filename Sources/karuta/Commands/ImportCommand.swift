@@ -24,10 +24,6 @@ enum ImportCommand {
     if isPiped { stopBySignal() }
     var plan = try ImportPlan(imports, into: try target(arguments.value(of: .output), library))
     let hasProgress = plan.progressCount.cards > 0
-    if arguments.has(.withProgress), !hasProgress {
-      throw CommandError(
-        String(localized: "there is no progress in these files; leave out --with-progress"))
-    }
     let isDry = arguments.has(.dryRun)
     if !isDry {
       plan = try plan.commit(
@@ -35,13 +31,18 @@ enum ImportCommand {
       ) { bar.show(0.5 + $0 / 2) }
     }
     bar.clear()
-    let presets = PresetImport(imports.flatMap(\.presets), library.options.scheduler)
+    let presets = PresetImport(imports.flatMap(\.presets), of: plan, preferences, library)
     let report = ImportReport(plan, of: imports)
     for line in report.findings + report.skipped(named: true) + presets.skipped + report.gains() {
       Output.print(line)
     }
-    if !isDry { try presets.save(with: plan, in: preferences, of: library) }
-    if let gain = presets.gain { Output.print("\(ConfigFile.path()): \(gain)") }
+    if !isDry { try presets.save(in: preferences, of: library) }
+    if arguments.has(.withProgress), !hasProgress {
+      Output.print(String(localized: "note: there is no progress in these files"))
+    }
+    for gain in presets.gains(below: library.folder) {
+      Output.print("\(ConfigFile.path()): \(gain)")
+    }
     if isDry {
       Output.print(
         String(localized: "Nothing was changed; run it without --dry-run to import this."))

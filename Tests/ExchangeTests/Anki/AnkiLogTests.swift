@@ -67,4 +67,14 @@ import Testing
     try learner.put(learner.export(["A/B.tsv"]))
     #expect(try learner.progress() == before)
   }
+
+  @Test(arguments: [("\"schedVer\":1", "1 3 4 2 3 4 3"), ("\"schedVer\":2", "1 2 3 2 3 4 2")])
+  func `The first scheduler has no Hard in the steps`(version: String, grades: String) throws {
+    let log =
+      ["0 1 1 0 0 0", "1 2 1 0 0 0", "2 3 1 0 0 0"] + ["3 2 1 0 0 1", "4 3 1 0 0 1"]
+      + ["5 4 1 0 0 1", "6 2 1 0 0 2"]
+    try learner.put(packages.studied(log, "UPDATE col SET conf = '{\(version)}'"))
+    let read = try learner.progress()[0]?.log.map(\.review.grade).filter { $0 > 0 } ?? []
+    #expect(read.map(String.init).joined(separator: " ") == grades)
+  }
 }

@@ -407,8 +407,8 @@ import Testing
   func `The presets of the decks come along`(_ sample: Sample) throws {
     let read = try ImportReader(progressFor: learner.schedule, at: learner.now).read(sample.path)
     #expect(read.presets.map(\.name) == ["Default"])
-    #expect(read.presets.first?.desiredRetention == 0.85)
-    #expect(read.presets.first?.parameters?.values.first == 0.3)
+    #expect(read.presets.first?.schedule.desiredRetention == 0.85)
+    #expect(read.presets.first?.schedule.parameters?.values.first == 0.3)
     #expect(try ImportReader().read(sample.path).presets.isEmpty)
   }
 
@@ -424,8 +424,9 @@ import Testing
       UPDATE col SET decks = '{"7":{"name":"A::B","conf":3}}', dconf = '{"3":{"name":"P",\(members)}}'
       """)
     let read = try ImportReader(progressFor: learner.schedule, at: learner.now).read(path)
-    #expect(
-      read.presets == [ImportedPreset(name: "P", parameters: nil, desiredRetention: retention)])
+    #expect(read.presets.map(\.name) == ["P"])
+    #expect(read.presets.first?.schedule.parameters == nil)
+    #expect(read.presets.first?.schedule.desiredRetention == retention)
   }
 
   @Test func `The retention of a deck is that of its preset, unless it has one of its own`() throws
@@ -441,7 +442,8 @@ import Testing
       INSERT INTO cards(id, nid, did, ord, type, queue, flags) VALUES(2, 2, 8, 0, 0, 0, 0), (3, 3, 9, 0, 0, 0, 0);
       """)
     let read = try ImportReader(progressFor: learner.schedule, at: learner.now).read(path)
-    #expect(read.presets.map(\.desiredRetention) == [0.8, 0.93])
+    #expect(read.presets.map(\.schedule.desiredRetention) == [0.93, 0.8])
+    #expect(read.presets.map { $0.decks.map(\.path) } == [["A/B"], ["C", "D"]])
   }
 
   @Test func `The 17 parameters of an older preset become those of today`() throws {
@@ -453,7 +455,7 @@ import Testing
         dconf = '{"3":{"name":"P","fsrsWeights":[\(weights)]}}'
       """)
     let read = try ImportReader(progressFor: learner.schedule, at: learner.now).read(path)
-    let values = try #require(read.presets.first?.parameters?.values)
+    let values = try #require(read.presets.first?.schedule.parameters?.values)
     #expect(values.count == 21 && values[17...] == [0, 0, 0, 0.5])
     #expect(values[3] == 10.9 && abs(values[4] - 6.78) < 1e-9 && abs(values[6] - 1.36) < 1e-9)
   }

@@ -98,4 +98,69 @@ import Testing
         "notes that cover parts of a picture (1) aren't imported; a terminal can't cover them"
       ])
   }
+
+  /// Reads a note of three fields with cards of some templates, each a question and an answer.
+  private func read(
+    _ fields: String, _ templates: [(String, String)], cards: [Int], _ choices: [String] = []
+  ) throws -> [String] {
+    let list = templates.map { "{\"qfmt\":\"\($0.0)\",\"afmt\":\"\($0.1)\"}" }.joined(
+      separator: ",")
+    let places = cards.map {
+      "INSERT INTO cards(id, nid, did, ord, type, queue, flags) VALUES(\(10 + $0), 1, 7, \($0), 0, 0, 0);"
+    }
+    let sql = """
+      UPDATE notes SET flds = replace('\(fields)', '|', char(31)), tags = '';
+      DELETE FROM cards; \(places.joined())
+      UPDATE col SET models = '{"5":{"name":"B","type":0,
+        "flds":[{"name":"Hanzi"},{"name":"Pinyin"},{"name":"English"}],"tmpls":[\(list)]}}';
+      """
+    let packages = try HostilePackage()
+    return try ImportReader(choices: choices.compactMap(ColumnMap.Choice.init))
+      .read(packages.collection(sql)).lines
+  }
+
+  @Test func `Each card of a note is a card, and templates with swapped sides are its two sides`()
+    throws
+  {
+    let swapped = [
+      ("{{Hanzi}}", "{{Pinyin}}{{English}}"), ("{{English}}", "{{Hanzi}}"),
+      ("{{Pinyin}}", "{{English}}"),
+    ]
+    let both = "水 | water | reading: shuǐ | guid: g1 | directions: both"
+    let third = "shuǐ | water | guid: g1#3"
+    #expect(try read("水|shuǐ|water", swapped, cards: [0, 1, 2]) == [both, third])
+    #expect(try read("水|shuǐ|water", swapped, cards: [2]) == [third])
+    #expect(
+      try read("水|shuǐ|water", swapped, cards: [1]) == [
+        both.replacing("both", with: "reversed")
+      ])
+    #expect(
+      try read("水|shuǐ|water", swapped, cards: [0]) == [
+        both.replacing(" | directions: both", with: "")
+      ])
+    let pinyin = try read("水|shuǐ|water", swapped, cards: [0, 1], ["Pinyin=note"])
+    #expect(pinyin == ["水 | water | note: Pinyin: shuǐ | guid: g1 | directions: both"])
+    let guessed = [("{{Hanzi}}", "{{Pinyin}}"), ("{{English}}", "{{Hanzi}}")]
+    #expect(
+      try read("水|shuǐ|water", guessed, cards: [0, 1], ["English=back", "Pinyin=reading"]) == [
+        both
+      ])
+  }
+
+  @Test func `Notes that Karuta made of a note with gaps aren't beside it`() throws {
+    let sql = """
+      UPDATE notes SET guid = 'cz', flds = '{{c1::a}} b' || char(31) || '', tags = '', mid = 6;
+      UPDATE col SET models = substr(models, 1, length(models) - 1)
+        || ',"6":{"name":"C","type":1,"flds":[{"name":"T"},{"name":"E"}],"tmpls":[]}}';
+      INSERT INTO notes SELECT 2, 'cz#1', 5, 0, 0, '', '[...] b' || char(31) || 'a', '', 0, 0, '';
+      INSERT INTO cards(id, nid, did, ord, type, queue, flags) VALUES(2, 2, 7, 0, 0, 0, 0);
+      """
+    let packages = try HostilePackage()
+    let read = try ImportReader().read(packages.collection(sql))
+    #expect(read.lines == ["[...] b | a | guid: cz#1"])
+    #expect(
+      read.skipped.map { $0.text(named: false) } == [
+        "notes that Karuta made of notes in the file (1); those are imported"
+      ])
+  }
 }

@@ -24,7 +24,7 @@ import Testing
     #expect(read.format == .mnemosyne)
     #expect(
       read.lines == [
-        "물 | water | image: p.png | tags: all_words",
+        "물 | water | image: p.png | tags: all_words | directions: both",
         "犬 | dog | reading: いぬ | note: an animal | tags: all_words", "[...] is in Korea | 서울",
         "서울 is in [...] | Korea",
       ])

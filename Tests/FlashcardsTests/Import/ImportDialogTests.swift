@@ -21,7 +21,7 @@ import Testing
       "Korean/Food.tsv: 12 new", "progress: 15 cards, 0 reviews", "pictures and sounds: 2",
       "columns: Basic: Front → front, Back → back", "columns: Cloze: Back Extra → note",
       "reviewed in both directions: Korean", "aren't imported",
-      "the FSRS settings of 'Default' (retention 0.85)",
+      "the settings of 'Default' (new-cards 1000, desired-retention",
       "Enter import  c columns  p without progress  Esc close",
     ] {
       #expect(home.screen.contains(text), "\(home.screen)")
@@ -31,7 +31,8 @@ import Testing
     #expect(home.names.contains("Food"))
     #expect(File("\(home.library.folder)/Korean.media/sound.mp3").exists)
     #expect(home.library.options.scheduler.desiredRetention == 0.85)
-    #expect(home.config.contains("[deck Korean.tsv]\ndirections = both\n"))
+    let korean = try DeckFile("\(home.library.folder)/Korean.tsv").deck()
+    #expect((0..<korean.count).contains { korean.directions(of: $0) == "both" })
     // The clock of these tests is behind the reviews.
     #expect(try home.library.overview().entries.reduce(0) { $0 + $1.counts.learning } > 10)
   }
