@@ -122,6 +122,7 @@ enum Program {
     case .add: return try AddCommand.run(arguments, library)
     case .export: return try ExportCommand.run(arguments, library)
     case .import: return try ImportCommand.run(arguments, library, preferences)
+    case .anki: return try AnkiCommand.run(arguments, library, preferences)
     default: return 0
     }
   }

@@ -35,6 +35,8 @@ struct AnkiCollection {
   private(set) var creation: (time: Int64, offset: Int64?) = (0, nil)
   /// The days of study; from 4:00 UTC unless the collection has others.
   private(set) var days = StudyCalendar(localTime: LocalTime { _ in 0 })
+  /// The number of the day of study on which Anki last unburied cards; nil if that isn't known.
+  private(set) var lastUnburied: Int?
   /// The version of the scheduler.
   private(set) var schedulerVersion = 2
   var presets = AnkiPresets()
@@ -119,6 +121,7 @@ struct AnkiCollection {
       let settings = try? JSONReader.read(row.text(3))
       setDays(settings?["creationOffset"], settings?["rollover"])
       setScheduler(settings?["schedVer"])
+      lastUnburied = settings?["lastUnburied"]?.double.flatMap(Int.init(exactly:))
       presets.isOn = settings?["fsrs"] == .bool(true)
     }
     for (id, type) in try members(models) {
@@ -164,12 +167,15 @@ struct AnkiCollection {
     }
     guard try database.has(table: "config"), try database.has(table: "deck_config") else { return }
     var values: [String: JSON] = [:]
-    try database.query(
-      "SELECT key, val FROM config WHERE key IN ('creationOffset', 'rollover', 'fsrs', 'schedVer')"
-    ) { row in values[row.text(0)] = try? JSONReader.read(row.text(1)) }
+    let names = ["creationOffset", "rollover", "fsrs", "schedVer", "lastUnburied"]
+    let list = names.map { "'\($0)'" }.joined(separator: ",")
+    try database.query("SELECT key, val FROM config WHERE key IN (\(list))") { row in
+      values[row.text(0)] = try? JSONReader.read(row.text(1))
+    }
     presets.isOn = values["fsrs"] == .bool(true)
     setDays(values["creationOffset"], values["rollover"])
     setScheduler(values["schedVer"])
+    lastUnburied = values["lastUnburied"]?.double.flatMap(Int.init(exactly:))
     // A preset that can't be read is left out; it makes no card wrong.
     try database.query("SELECT id, kind FROM decks") { row in
       try? presets.add(deck: row.int(0), kind: row.bytes(1))

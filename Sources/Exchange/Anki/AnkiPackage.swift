@@ -14,6 +14,8 @@ struct AnkiPackage {
   /// The schedule into which progress is converted; nil if it isn't wanted.
   let schedule: LearnerSchedule?
   let now: UnixTime
+  /// The cards of which there is progress already, by their IDs.
+  var known: Set<Int64> = []
   let report: (Double) -> Void
 
   private static let largestCollection = 2 << 30
@@ -51,9 +53,10 @@ struct AnkiPackage {
     result.media = media
     var collection = try AnkiCollection(database, name: path)
     let progress = try schedule.map {
-      try AnkiProgress(database, of: collection, in: $0, at: now)
+      try AnkiProgress(database, of: collection, in: $0, knowing: known, at: now)
     }
     result.progress = progress
+    result.collection = collection.creation.time
     // A package doesn't say whether FSRS is on.
     if progress?.hasMemory == true { collection.presets.isOn = true }
     result = try NoteReader.read(collection, choices: choices, into: result, report)

@@ -5,27 +5,36 @@ import Scheduling
 /// would take much memory.
 final class AnkiProgress: ProgressSource {
   /// The cards with progress, by their IDs.
-  private var rows: [Int64: AnkiCardRow] = [:]
-  private let log: AnkiLog
+  private(set) var rows: [Int64: AnkiCardRow] = [:]
+  let log: AnkiLog
+  /// The days of study of the collection, and whether cards that it says are buried still are.
+  let collection: AnkiCollection
   private let settings: AnkiReplay.Settings
   private let now: UnixTime
   /// The day from which Anki counts the others.
-  private let firstDay: StudyDay
+  let firstDay: StudyDay
+  /// Whether buried cards are so today: Anki unburies them when it is opened on another day.
+  private let isBuriedToday: Bool
 
   init(
     _ database: ForeignDatabase, of collection: AnkiCollection, in schedule: LearnerSchedule,
-    at now: UnixTime
+    knowing known: Set<Int64> = [], at now: UnixTime
   ) throws {
     self.now = now
+    self.collection = collection
     settings = AnkiReplay.Settings(schedule, days: collection.days)
     log = try AnkiLog(database, of: collection, until: now)
     let time = Double(collection.creation.time.clamped(to: 0...Int64(now)))
     let offset =
       collection.creation.offset.map(Double.init) ?? schedule.calendar.localTime.offset(time)
     firstDay = StudyDay(number: Int(((time + offset) / UnixTime.day).rounded(.down)))
+    let today = schedule.calendar.day(of: now) - firstDay
+    isBuriedToday = collection.lastUnburied.map { $0 >= today } ?? true
     try database.query("SELECT \(AnkiCardRow.columns) FROM cards") { row in
       let card = AnkiCardRow(row, until: now)
-      if card.isChanged || log.rows[card.id] != nil { rows[card.id] = card }
+      if card.isChanged || log.rows[card.id] != nil || known.contains(card.id) {
+        rows[card.id] = card
+      }
     }
   }
 
@@ -43,6 +52,9 @@ final class AnkiProgress: ProgressSource {
 
   var isEmpty: Bool { rows.isEmpty }
 
+  /// Whether a card is buried today.
+  func isBuried(_ row: AnkiCardRow) -> Bool { row.queue < -1 && isBuriedToday }
+
   func reviewCount(of card: Int64) -> Int? { rows[card].map { log.rows[$0.id]?.count ?? 0 } }
 
   func progress(of card: Int64) -> CardProgress? {
@@ -53,7 +65,8 @@ final class AnkiProgress: ProgressSource {
     replay.end(in: state, of: row)
     return CardProgress(
       state: state, isSuspended: row.queue == -1,
-      buried: row.queue < -1 ? settings.schedule.calendar.day(of: now).number : nil, flag: row.flag,
+      buried: isBuried(row) ? settings.schedule.calendar.day(of: now).number : nil,
+      flag: row.flag,
       log: replay.entries)
   }
 

@@ -1,5 +1,6 @@
 import Decks
 import Localization
+import Progress
 import Scheduling
 
 /// Makes cards of Anki's notes.
@@ -141,8 +142,11 @@ struct NoteReader {
       return
     }
     decks.insert(first.deck)
-    let origin = CardOrigin(
-      cards: sides.mapValues(\.id), position: first.position, media: made.media)
+    let fields = Card.contentHash(of: note.fields + note.tags)
+    let cards = sides.mapValues {
+      AnkiOrigin(card: $0.id, note: note.id, type: note.type, number: $0.number, fields: fields)
+    }
+    let origin = CardOrigin(cards: cards, position: first.position, media: made.media)
     result.add(
       made.card, to: collection.decks[first.deck] ?? DeckName([]), at: .note(note.id),
       origin: origin)

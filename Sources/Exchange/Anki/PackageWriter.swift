@@ -36,7 +36,7 @@ enum PackageWriter {
   }
 
   /// Adds a member; returns whether it was written.
-  private static func add(
+  static func add(
     _ bytes: [UInt8], as name: String, to zip: zipFile, method: Int32
   ) -> Bool {
     // The first day that a zip file can have: the same decks make the same file.

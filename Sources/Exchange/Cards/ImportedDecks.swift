@@ -6,8 +6,12 @@ import Scheduling
 
 /// The cards in a file that one card of a deck comes from.
 struct CardOrigin {
-  /// The IDs of its sides in the file; empty if it has none there.
-  var cards: [Side: Int64] = [:]
+  /// Those of its sides; empty if it has none there.
+  var cards: [Side: AnkiOrigin] = [:]
+  /// Whether its cards stay known as they were, because its texts were changed since.
+  var keepsOrigin = false
+  /// The deck file that has the card already; nil if that isn't known.
+  var path: String?
   /// The position of a new card among those of its deck; nil without one.
   var position: Int64?
   /// The names of its pictures and sounds there.
@@ -38,6 +42,9 @@ public struct ImportedDecks {
   var media: (any MediaSource)?
   /// The progress of the cards, if the file has any and it is wanted.
   var progress: (any ProgressSource)?
+
+  /// The second in which Anki's collection was created; nil for other files.
+  var collection: Int64?
 
   /// The options of the decks, if progress is wanted.
   public internal(set) var presets: [ImportedPreset] = []
@@ -108,6 +115,21 @@ public struct ImportedDecks {
     }
     decks[index].cards.append(card)
     decks[index].origins.append(origin)
+  }
+
+  /// Changes the cards, and removes those for which a function returns false.
+  mutating func update(_ body: (inout Card, inout CardOrigin) -> Bool) {
+    for index in decks.indices {
+      let old = decks[index]
+      (decks[index].cards, decks[index].origins) = ([], [])
+      for (card, origin) in zip(old.cards, old.origins) {
+        var (card, origin) = (card, origin)
+        guard body(&card, &origin) else { continue }
+        decks[index].cards.append(card)
+        decks[index].origins.append(origin)
+      }
+    }
+    decks.removeAll(where: \.cards.isEmpty)
   }
 
   /// Sorts the cards of each deck that have a position; the others stay at their places.

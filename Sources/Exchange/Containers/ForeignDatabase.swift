@@ -16,8 +16,23 @@ final class ForeignDatabase {
   private var steps = 0
   private static let stepsPerCall = 100_000
 
+  /// Opens a file that another program writes to when it is open, so that no other program can meanwhile.
+  convenience init(writing path: String) throws(ExchangeError) {
+    try self.init(path, name: path, isImmutable: false, isWritable: true)
+    guard sqlite3_exec(handle, "BEGIN EXCLUSIVE; COMMIT", nil, nil, nil) == SQLITE_OK else {
+      if sqlite3_errcode(handle) == SQLITE_BUSY { throw Self.isOpen(path) }
+      throw failure()
+    }
+  }
+
+  private static func isOpen(_ path: String) -> ExchangeError {
+    ExchangeError(path, localized: "Anki has the collection open; close Anki and try again")
+  }
+
   /// Opens a file; `name` is its name in errors.
-  init(_ path: String, name: String, isImmutable: Bool) throws(ExchangeError) {
+  init(
+    _ path: String, name: String, isImmutable: Bool, isWritable: Bool = false
+  ) throws(ExchangeError) {
     self.name = name
     let uri = "file:\(Database.escaped(path))?mode=\(isImmutable ? "ro&immutable=1" : "rw")"
     let flags = (isImmutable ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE) | SQLITE_OPEN_URI
@@ -26,12 +41,26 @@ final class ForeignDatabase {
     }
     csqlite_distrust(handle)
     limit()
-    // Anki's order of names; without it no query of such a table is prepared, but none here compares by it.
-    sqlite3_create_collation_v2(handle, "unicase", SQLITE_UTF8, nil, { _, _, _, _, _ in 0 }, nil)
+    // Anki's order of names, without which no query of such a table is prepared.
+    sqlite3_create_collation_v2(
+      handle, "unicase", SQLITE_UTF8, nil,
+      { _, count, first, otherCount, second in
+        let names = [(first, count), (second, otherCount)].map { start, count in
+          String(
+            decoding: UnsafeRawBufferPointer(start: start, count: Int(count)), as: UTF8.self
+          ).foldedScalars
+        }
+        if names[0].lexicographicallyPrecedes(names[1]) { return -1 }
+        return names[0] == names[1] ? 0 : 1
+      }, nil)
     // The log of an open collection is read into memory, without a file.
     if !isImmutable { try query("PRAGMA locking_mode = EXCLUSIVE") { _ in } }
-    try query("SELECT count(*) FROM sqlite_master") { _ in }
-    allowReadingOnly()
+    do {
+      try query("SELECT count(*) FROM sqlite_master") { _ in }
+    } catch {
+      throw sqlite3_errcode(handle) == SQLITE_BUSY ? Self.isOpen(path) : error
+    }
+    if !isWritable { allowReadingOnly() }
   }
 
   /// Limits the sizes of values and the time of queries.
@@ -107,6 +136,36 @@ final class ForeignDatabase {
     }
   }
 
+  /// Changes the database.
+  func run(_ sql: String, _ values: [SQLValue] = []) throws(ExchangeError) {
+    var statement: OpaquePointer?
+    guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else { throw failure() }
+    defer { sqlite3_finalize(statement) }
+    for (index, value) in values.enumerated() {
+      let place = Int32(index + 1)
+      switch value {
+      case .null: sqlite3_bind_null(statement, place)
+      case .integer(let number): sqlite3_bind_int64(statement, place, number)
+      case .real(let number): sqlite3_bind_double(statement, place, number)
+      case .text(let text):
+        sqlite3_bind_text(
+          statement, place, text, -1, unsafeBitCast(-1, to: sqlite3_destructor_type.self))
+      }
+    }
+    guard sqlite3_step(statement) == SQLITE_DONE else { throw failure() }
+  }
+
+  /// Copies the database to a new file.
+  func copy(to path: String) throws(ExchangeError) {
+    var copy: OpaquePointer?
+    defer { sqlite3_close(copy) }
+    guard sqlite3_open(path, &copy) == SQLITE_OK,
+      let backup = sqlite3_backup_init(copy, "main", handle, "main")
+    else { throw failure() }
+    let result = sqlite3_backup_step(backup, -1)
+    guard sqlite3_backup_finish(backup) == SQLITE_OK, result == SQLITE_DONE else { throw failure() }
+  }
+
   /// Checks that there are tables of these names: neither views nor virtual tables.
   func check(tables: [String]) throws(ExchangeError) {
     for table in tables where try !has(table: table) {
@@ -147,6 +206,18 @@ final class ForeignDatabase {
     let message = String(cString: sqlite3_errmsg(handle))
     let reason = steps > Self.mostSteps ? String(localized: "reading takes too long") : message
     return ExchangeError(name, localized: "the collection is damaged (\(reason)); export it again")
+  }
+}
+
+extension String {
+  /// The scalars without a difference of upper and lower case.
+  fileprivate var foldedScalars: [Unicode.Scalar] {
+    unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
+      if scalar == "\u{131}" { return [scalar] }
+      let upper = scalar.properties.lowercaseMapping.unicodeScalars.map(
+        \.properties.uppercaseMapping)
+      return upper.joined().unicodeScalars.flatMap { $0.properties.lowercaseMapping.unicodeScalars }
+    }
   }
 }
 

@@ -36,6 +36,46 @@ struct ProtobufMessage {
     }
   }
 
+  /// The bytes of a message with other whole numbers in some fields; all others stay as they are.
+  static func setting(
+    _ values: [Int: Int64], in message: some RandomAccessCollection<UInt8>
+  ) throws(Damage) -> [UInt8] {
+    var fields: [(field: Int, bytes: [UInt8])] = []
+    var rest = ArraySlice(message)
+    while !rest.isEmpty {
+      let start = rest
+      let key = try number(&rest)
+      switch key & 7 {
+      case 0: _ = try number(&rest)
+      case 1, 2, 5:
+        let count = try key & 7 == 2 ? number(&rest) : key & 7 == 1 ? 8 : 4
+        guard count <= rest.count else { throw Damage() }
+        rest = rest.dropFirst(Int(count))
+      default: throw Damage()
+      }
+      let field = Int(clamping: key >> 3)
+      if values[field] == nil {
+        fields.append((field, Array(start.prefix(start.count - rest.count))))
+      }
+    }
+    for (field, value) in values where value != 0 {
+      let bytes = encoded(UInt64(field) << 3) + encoded(UInt64(bitPattern: value))
+      let place = fields.firstIndex { $0.field > field } ?? fields.count
+      fields.insert((field, bytes), at: place)
+    }
+    return fields.flatMap(\.bytes)
+  }
+
+  /// A number of seven bits a byte, the lowest first.
+  static func encoded(_ number: UInt64) -> [UInt8] {
+    var (bytes, rest): ([UInt8], UInt64) = ([], number)
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    return bytes + [UInt8(rest)]
+  }
+
   func text(_ field: Int) -> String? {
     parts[field]?.last.map { String(decoding: $0, as: UTF8.self) }
   }

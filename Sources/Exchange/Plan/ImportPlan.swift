@@ -32,6 +32,11 @@ public struct ImportPlan {
   /// The numbers of cards with progress, and of their reviews.
   public let progressCount: (cards: Int, reviews: Int)
 
+  /// Whether something of the import is saved in the learner's progress.
+  public var needsProgress: Bool {
+    progressCount.cards > 0 || imports.contains { $0.collection != nil }
+  }
+
   private let imports: [ImportedDecks]
   private let target: Target
 
@@ -46,7 +51,7 @@ public struct ImportPlan {
         let own = target.path(of: deck.name)
         for (card, origin) in zip(deck.cards, deck.origins) {
           let paths = card.guid.flatMap { known[$0] } ?? []
-          let path = paths.contains(own) ? own : paths.first ?? own
+          let path = origin.path ?? (paths.contains(own) ? own : paths.first ?? own)
           let index = indexes[path] ?? files.count
           if index == files.count {
             indexes[path] = index
@@ -123,7 +128,23 @@ public struct ImportPlan {
     }
   }
 
-  private func commitAll(_ progress: ProgressFile?, _ report: @escaping (Double) -> Void) throws {
+  /// Calls a function while the progress is as after the import, of which nothing stays.
+  public func rehearse(
+    progressIn progress: ProgressFile, _ body: @escaping () throws -> Void
+  ) throws {
+    struct End: Error {}
+    do {
+      try commitAll(progress, { _ in }) {
+        try body()
+        throw End()
+      }
+    } catch is End {}
+  }
+
+  private func commitAll(
+    _ progress: ProgressFile?, _ report: @escaping (Double) -> Void,
+    beforePlacing body: @escaping () throws -> Void = {}
+  ) throws {
     let total = Double(mediaCount + (progress == nil ? 0 : progressCount.cards))
     var count = 0.0
     let step = {
@@ -147,6 +168,7 @@ public struct ImportPlan {
       try Interruption.check()
       let place = {
         if let progress { for deck in decks { try deck.saveProgress(in: progress, step) } }
+        try body()
         for file in files { try file.place() }
       }
       if let progress { try progress.change(place) } else { try place() }
@@ -167,6 +189,8 @@ private struct StagedDeck {
   private let deck: Deck?
   /// The functions that give the progress of cards, by their indexes.
   private var progress: [Int: () -> [Side: CardProgress]] = [:]
+  /// The origins of cards, by collection.
+  private var origins: [Int64: [(index: Int, sides: [Side: AnkiOrigin])]] = [:]
   /// Other programs wait until the import is complete.
   private let lock: LockedFile?
 
@@ -189,17 +213,24 @@ private struct StagedDeck {
     for (index, own) in zip(merge.indexes, change.file.progress) where own != nil {
       progress[index] = own
     }
+    for (index, own) in zip(merge.indexes, change.file.origins) {
+      if let own { origins[own.collection, default: []].append((index, own.sides)) }
+    }
     deck =
-      progress.isEmpty
+      progress.isEmpty && origins.isEmpty
       ? nil : try Deck(path: path, bytes: merge.bytes, needsCards: false, stamp: stamp)
   }
 
   func saveProgress(in file: ProgressFile, _ step: () throws -> Void) throws {
     guard let deck else { return }
-    try DeckRecord(deck, in: file).merge(progress.keys.sorted()) { index in
-      try step()
-      return progress[index]?() ?? [:]
+    let record = DeckRecord(deck, in: file)
+    if !progress.isEmpty {
+      try record.merge(progress.keys.sorted()) { index in
+        try step()
+        return progress[index]?() ?? [:]
+      }
     }
+    for (collection, origins) in origins { try record.set(origins, in: collection) }
   }
 }
 

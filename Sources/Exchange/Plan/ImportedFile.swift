@@ -9,6 +9,8 @@ struct ImportedFile {
   private(set) var cards: [Card] = []
   /// The function that gives the progress of each card; nil without any.
   private(set) var progress: [(() -> [Side: CardProgress])?] = []
+  /// The cards of Anki that each card comes from, and the creation of their collection.
+  private(set) var origins: [(collection: Int64, sides: [Side: AnkiOrigin])?] = []
   private(set) var reviews = 0
   private(set) var media: DeckMedia
   /// Whether some cards are asked from back to front, too.
@@ -27,10 +29,13 @@ struct ImportedFile {
     if let source = file.media { media.take(for: &card, origin.media, from: source) }
     cards.append(card)
     if card.directions == "both" { isReversed = true }
+    origins.append(
+      origin.cards.isEmpty || origin.keepsOrigin ? nil : file.collection.map { ($0, origin.cards) })
     guard let source = file.progress,
-      case let counts = origin.cards.values.compactMap(source.reviewCount), !counts.isEmpty
+      case let counts = origin.cards.values.compactMap({ source.reviewCount(of: $0.card) }),
+      !counts.isEmpty
     else { return progress.append(nil) }
     reviews += counts.reduce(0, +)
-    progress.append { origin.cards.mapValues { source.progress(of: $0) ?? CardProgress() } }
+    progress.append { origin.cards.mapValues { source.progress(of: $0.card) ?? CardProgress() } }
   }
 }

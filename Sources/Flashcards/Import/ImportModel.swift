@@ -120,8 +120,8 @@ import Study
     guard let plan else { return read() }
     do {
       // The screen uses the library's own connection meanwhile.
-      guard plan.progressCount.cards > 0, let other = try library.progress.another() else {
-        let progress = plan.progressCount.cards > 0 ? library.progress : nil
+      guard plan.needsProgress, let other = try library.progress.another() else {
+        let progress = plan.needsProgress ? library.progress : nil
         return end(try plan.commit(progressIn: progress, lockingFolder: lockedFolder), finished)
       }
       isCommitting = true

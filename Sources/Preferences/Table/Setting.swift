@@ -152,10 +152,7 @@ extension Setting {
         standard: WordBook.usual.days, .days,
         "The days on which the word book shows a card again, counted from its first day."),
       directions,
-      Setting(
-        "rollover-hour", "A day begins at", all: \.study.rolloverHour, .number(0...23),
-        "The hour at which a day of study begins, 0 to 23. Before it, the cards of the next day aren't due.",
-        unit: { "\($0):00" }),
+      rolloverHour,
       Setting(
         "leech-threshold", "Leech after", all: \.study.leechThreshold, .number(0...9999),
         "A card that was forgotten this often is called a leech: change it, or suspend it. 0: never.",
@@ -213,6 +210,11 @@ extension Setting {
     .choice(["one": .one, "both": .both, "reversed": .reversed]),
     "one: cards come as the list shows them; both: from front to back and from back to front, each with a schedule of its own; reversed: from back to front."
   )
+
+  public static let rolloverHour = Setting(
+    "rollover-hour", "A day begins at", all: \.study.rolloverHour, .number(0...23),
+    "The hour at which a day of study begins, 0 to 23. Before it, the cards of the next day aren't due.",
+    unit: { "\($0):00" })
 
   public static let desiredRetention = Setting(
     "desired-retention", "Remember", all: \.study.scheduler.desiredRetention,

@@ -46,6 +46,20 @@ CREATE TABLE schedules(
   PRIMARY KEY(card, side)) WITHOUT ROWID;
 CREATE INDEX schedules_due ON schedules(due) WHERE phase > 0;
 
+-- The cards of Anki's collections that sides of cards come from, as they were when both last met.
+CREATE TABLE origins(
+  collection INTEGER NOT NULL, -- the second of its creation
+  anki_card INTEGER NOT NULL, -- the IDs in Anki
+  card INTEGER NOT NULL REFERENCES cards(id) ON DELETE CASCADE,
+  side INTEGER NOT NULL CHECK(side BETWEEN 0 AND 1000000),
+  note INTEGER NOT NULL,
+  type INTEGER NOT NULL,
+  number INTEGER NOT NULL, -- of the template or gap
+  fields INTEGER NOT NULL, -- a hash of the fields and tags of the note
+  text INTEGER NOT NULL, -- a hash of the texts of the card in its deck
+  PRIMARY KEY(collection, anki_card)) WITHOUT ROWID;
+CREATE INDEX origins_by_card ON origins(card, side);
+
 -- The schedulers' settings of grades, and the parameters of an optimiser's run, as text.
 CREATE TABLE settings(id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);
 

@@ -60,8 +60,11 @@ private struct ScheduleMerge {
         time: row.double(0, in: ValueRange.time) ?? 0, stamp: row.integer(1),
         state: row.integer(2) == 1 ? CardState(row, at: 3) : nil)
     }
-    // An answer that was given here has the same millisecond in Anki.
-    let known = Set(entries.map { milliseconds($0.time) })
+    // An answer that was given here has the same millisecond in Anki, and so has the row for one that was undone.
+    let undone = try database.rows(
+      "SELECT time FROM log WHERE card = ? AND side = ? AND kind IN (5, 6)", schedule.values
+    ) { milliseconds($0.double(0, in: ValueRange.time) ?? 0) }
+    let known = Set(entries.map { milliseconds($0.time) } + undone)
     let isFirst = entries.isEmpty
     var first: Int64?
     func insert(_ entry: CardProgress.Entry, _ stamp: ReviewLog.Stamp) throws(StorageError) {

@@ -116,7 +116,7 @@ struct Arguments {
           ? "\(option.rawValue) is not an option of a list of decks; see karuta --help"
           : "\(option.rawValue) is not an option of \(command.call); see \(command.call) --help")
     }
-    if has(.yes), !has(.repair) {
+    if has(.yes), !has(.repair), command.name == .check {
       throw Misuse(localized: "--yes answers the questions of --repair; give both")
     }
     guard command.operandCount.contains(operands.count), !has(.version) || operands.isEmpty else {

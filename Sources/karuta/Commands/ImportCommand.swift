@@ -27,7 +27,7 @@ enum ImportCommand {
     let isDry = arguments.has(.dryRun)
     if !isDry {
       plan = try plan.commit(
-        progressIn: hasProgress ? library.progress : nil, lockingFolder: Locations.data
+        progressIn: plan.needsProgress ? library.progress : nil, lockingFolder: Locations.data
       ) { bar.show(0.5 + $0 / 2) }
     }
     bar.clear()

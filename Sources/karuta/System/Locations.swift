@@ -15,6 +15,16 @@ enum Locations {
   /// The folder of the log.
   static var state: String { folder("XDG_STATE_HOME", ".local/state") }
 
+  /// The folders in which an installed Anki has its profiles.
+  static var anki: [String] {
+    let home = absolute("HOME") ?? ""
+    let data = absolute("XDG_DATA_HOME") ?? "\(home)/.local/share"
+    return [
+      "\(data)/Anki2", "\(home)/.local/share/Anki2", "\(home)/.var/app/net.ankiweb.Anki/data/Anki2",
+    ]
+    .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   static var device: Int64 { device(in: state) }
 
   /// The ID from a file in a folder that is outside of what is backed up; a new one if it can't be saved.

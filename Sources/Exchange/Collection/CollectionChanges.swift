@@ -1,0 +1,44 @@
+import Localization
+import Progress
+import Scheduling
+
+/// What goes into a collection of Anki.
+public struct CollectionChanges {
+  private var schedules: ScheduleChanges?
+
+  init() {}
+
+  init(_ schedules: ScheduleChanges) { self.schedules = schedules }
+
+  var isEmpty: Bool { schedules.map { $0.grades.isEmpty && $0.cards.isEmpty } ?? true }
+
+  /// Writes everything, in a transaction of the caller.
+  func write(to database: ForeignDatabase, today: Int, at now: UnixTime) throws {
+    guard let schedules else { return }
+    var counters = DeckCounters(database, today: today)
+    let decks = Dictionary(schedules.cards.map { ($0.id, $0.deck) }, uniquingKeysWith: { $1 })
+    for grade in schedules.grades {
+      try grade.write(to: database)
+      if let deck = decks[grade.card], grade.day == schedules.today.number {
+        counters.add(grade, in: deck)
+      }
+    }
+    for card in schedules.cards { try card.write(to: database, at: now) }
+    try counters.write(at: now)
+    try database.run(
+      "UPDATE col SET mod = max(mod + 1, ?)", [.integer(Int64((now * 1000).rounded()))])
+  }
+
+  /// A line for each kind of change.
+  public var lines: [String] {
+    guard let counts = schedules?.counts else { return [] }
+    return [
+      counts.grades > 0
+        ? String(localized: counts.grades, one: "1 answer", other: "\(counts.grades) answers")
+        : nil,
+      counts.undone > 0 ? String(localized: "undone answers: \(counts.undone)") : nil,
+      counts.flags > 0
+        ? String(localized: "cards suspended, buried, or flagged otherwise: \(counts.flags)") : nil,
+    ].compactMap(\.self)
+  }
+}

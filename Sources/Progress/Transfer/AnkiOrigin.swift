@@ -1,0 +1,199 @@
+import Decks
+import Scheduling
+
+/// The card of an Anki collection that a side of a card comes from, as it was when both last met.
+public struct AnkiOrigin: Hashable, Sendable {
+  /// The IDs of the card, its note, and its note type in Anki.
+  public let card: Int64
+  public let note: Int64
+  public let type: Int64
+  /// The number of its template or gap.
+  public let number: Int
+  /// A hash of the fields and tags of the note.
+  public let fields: Int64
+  /// A hash of the texts of the card in its deck.
+  public var text: Int64
+
+  public init(
+    card: Int64, note: Int64, type: Int64, number: Int, fields: Int64, text: Int64 = 0
+  ) {
+    (self.card, self.note, self.type, self.number) = (card, note, type, number)
+    (self.fields, self.text) = (fields, text)
+  }
+
+  /// Reads the columns from one on.
+  fileprivate init(_ row: SQLRow, at column: Int32) {
+    self.init(
+      card: row.integer(column), note: row.integer(column + 1), type: row.integer(column + 2),
+      number: row.int(column + 3) ?? 0, fields: row.integer(column + 4),
+      text: row.integer(column + 5))
+  }
+
+  fileprivate static let columns = "anki_card, note, type, number, fields, text"
+}
+
+extension Card {
+  /// A hash of all its texts.
+  public var contentHash: Int64 { Card.contentHash(of: Column.all.map(text)) }
+
+  /// A hash of some texts, the same on every machine.
+  public static func contentHash(of texts: [String]) -> Int64 {
+    texts.map { SQLValue.text($0) }.digest
+  }
+}
+
+extension DeckRecord {
+  /// The origins of its cards in a collection, by index.
+  public func origins(in collection: Int64) throws(StorageError) -> [Int: [Side: AnkiOrigin]] {
+    var origins: [Int: [Side: AnkiOrigin]] = [:]
+    try eachPlaced(
+      "collection = ?", [.integer(collection)], "side, \(AnkiOrigin.columns)",
+      in: "origins CROSS JOIN cards ON id = card"
+    ) { index, row in
+      origins[index, default: [:]][Side(number: row.int(2) ?? 0)] = AnkiOrigin(row, at: 3)
+    }
+    return origins
+  }
+
+  /// Saves the origins of cards in a collection; their texts are those of this form of the file.
+  public func set(
+    _ origins: [(index: Int, sides: [Side: AnkiOrigin])], in collection: Int64
+  ) throws(StorageError) {
+    try attach()
+    let present = try self.origins(in: collection)
+    let new = origins.map { index, sides in
+      let text = deck[index].contentHash
+      let sides = sides.mapValues { origin in
+        var origin = origin
+        origin.text = text
+        return origin
+      }
+      return (index: index, sides: sides)
+    }.filter { present[$0.index] != $0.sides }
+    for (row, (_, sides)) in zip(try madeCards(new.map(\.index)), new) {
+      for (side, origin) in sides {
+        try database.run(
+          """
+          REPLACE INTO origins(collection, card, side, \(AnkiOrigin.columns))
+          VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
+          """,
+          [.integer(collection)] + ScheduleID(row, side).values + [
+            .integer(origin.card), .integer(origin.note), .integer(origin.type),
+            SQLValue(origin.number), .integer(origin.fields), .integer(origin.text),
+          ])
+      }
+    }
+  }
+}
+
+/// A card of an Anki collection that is known here.
+public struct KnownOrigin: Sendable {
+  public let origin: AnkiOrigin
+  public let schedule: ScheduleID
+  /// The path of its deck.
+  public let deck: String
+  /// Whether its card is no longer in the deck.
+  public let isMissing: Bool
+  public let isSuspended: Bool
+  /// The last day on which it is buried.
+  public let buried: Int?
+  public let flag: Int
+  /// Whether it has a schedule.
+  public let hasSchedule: Bool
+}
+
+/// A change of the schedule of a card that was made here.
+public struct OwnChange: Sendable {
+  public let time: UnixTime
+  public let grade: Int
+  public let kind: Review.Kind
+  public let isRetracted: Bool
+  /// The times at which it was last undone, and made again.
+  public fileprivate(set) var undone: UnixTime?
+  public fileprivate(set) var redone: UnixTime?
+}
+
+extension ProgressFile {
+  /// The cards of a collection, by their IDs there.
+  public func origins(in collection: Int64) throws(StorageError) -> [Int64: KnownOrigin] {
+    let known = try database.rows(
+      """
+      SELECT \(AnkiOrigin.columns), origins.card, origins.side, path, missing NOT NULL, suspended,
+        buried, flag
+      FROM origins JOIN cards ON cards.id = origins.card JOIN decks ON decks.id = deck
+        LEFT JOIN schedules ON schedules.card = origins.card AND schedules.side = origins.side
+      WHERE collection = ?
+      """, [.integer(collection)]
+    ) { row in
+      KnownOrigin(
+        origin: AnkiOrigin(row, at: 0), schedule: ScheduleID(row, at: 6), deck: row.text(8) ?? "",
+        isMissing: row.integer(9) == 1, isSuspended: row.integer(10) == 1,
+        buried: row.int(11, in: ValueRange.day), flag: row.int(12, in: 0...7) ?? 0,
+        hasSchedule: !row.isNull(10))
+    }
+    return Dictionary(known.map { ($0.origin.card, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The changes of cards of a collection that were made here or on another device of the learner, by Anki's IDs of the
+  /// cards, in their order.
+  public func ownChanges(in collection: Int64) throws(StorageError) -> [Int64: [OwnChange]] {
+    struct Key: Hashable {
+      let card: Int64
+      let device: Int64
+      let number: Int64
+    }
+    var undone: [Key: (undone: UnixTime?, redone: UnixTime?)] = [:]
+    try database.each(
+      """
+      SELECT anki_card, of_device, of_number, kind, time FROM log JOIN origins USING(card, side)
+      WHERE collection = ? AND kind IN (?, ?) ORDER BY stamp
+      """,
+      [
+        .integer(collection), SQLValue(EntryKind.retraction.rawValue),
+        SQLValue(EntryKind.redo.rawValue),
+      ]
+    ) { row in
+      let key = Key(card: row.integer(0), device: row.integer(1), number: row.integer(2))
+      let time = row.double(4, in: ValueRange.time)
+      if row.int(3) == EntryKind.redo.rawValue {
+        undone[key, default: (nil, nil)].redone = time
+      } else {
+        undone[key] = (time, nil)
+      }
+    }
+    var changes: [Int64: [OwnChange]] = [:]
+    try database.each(
+      """
+      SELECT anki_card, device, log.number, time, grade, kind, retracted FROM log
+        JOIN origins USING(card, side)
+      WHERE collection = ? AND device <> 0 AND kind < \(Review.Kind.optimisation.rawValue)
+        AND origin IS NULL
+      ORDER BY stamp, device, log.number
+      """, [.integer(collection)]
+    ) { row in
+      let key = Key(card: row.integer(0), device: row.integer(1), number: row.integer(2))
+      guard let time = row.double(3, in: ValueRange.time) else { return }
+      changes[key.card, default: []].append(
+        OwnChange(
+          time: time, grade: row.int(4) ?? 0,
+          kind: row.int(5).flatMap(Review.Kind.init) ?? .manual, isRetracted: row.int(6) == 1,
+          undone: undone[key]?.undone, redone: undone[key]?.redone))
+    }
+    return changes
+  }
+
+  /// The progress of a side of a card.
+  public func progress(of schedule: ScheduleID) throws(StorageError) -> CardProgress {
+    let log = try database.rows(
+      """
+      SELECT \(Review.columns), \(CardState.columns)
+      FROM reviews LEFT JOIN settings ON settings.id = settings
+      WHERE card = ? AND side = ? ORDER BY stamp, device, number, digest
+      """, schedule.values
+    ) { row in
+      Review(row).map { CardProgress.Entry($0, leadingTo: CardState(row, at: Review.columnCount)) }
+    }
+    return CardProgress(
+      state: try ReviewLog(self).state(of: schedule), log: log.compactMap(\.self))
+  }
+}

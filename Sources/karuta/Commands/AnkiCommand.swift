@@ -1,0 +1,90 @@
+import Exchange
+import Flashcards
+import Glibc
+import Localization
+import Preferences
+import Progress
+import Scheduling
+import Study
+
+/// `karuta anki`: brings the decks and a collection of Anki to the same state.
+enum AnkiCommand {
+  static func run(
+    _ arguments: Arguments, _ library: Library, _ preferences: Preferences
+  ) throws -> Int32 {
+    let path = try AnkiProfile.path(arguments.operands.first, in: Locations.anki)
+    let setting = AnkiMeeting.Setting(
+      folder: library.folder, progress: library.progress,
+      schedule: LearnerSchedule(library.options.scheduler, library.calendar), at: library.now
+    ) { library.schedulers(of: [$0])[0] }
+    let meeting = try AnkiMeeting(path, with: setting)
+    let presets = PresetImport(meeting.imports.presets, of: meeting.plan, preferences, library)
+    func show(_ changes: CollectionChanges) {
+      for line in lines(meeting, presets, library) { Output.print(line) }
+      let lines = changes.lines.isEmpty ? [String(localized: "nothing new")] : changes.lines
+      for line in lines { Output.print("\(path): \(line)") }
+    }
+    if arguments.has(.dryRun) {
+      show(try meeting.preview())
+      Output.print(
+        String(localized: "Nothing was changed; run it without --dry-run to do this."))
+      return 0
+    }
+    if !arguments.has(.yes) {
+      show(try meeting.preview())
+      guard try isWanted() else { return 1 }
+    }
+    if meeting.rolloverHour != library.options.rolloverHour {
+      try preferences.set(.rolloverHour, to: "\(meeting.rolloverHour)", of: nil, in: library)
+    }
+    let changes = try meeting.commit(lockingFolder: Locations.data, time: time(library))
+    try presets.save(in: preferences, of: library)
+    if arguments.has(.yes) { show(changes) }
+    return 0
+  }
+
+  /// The lines of what the decks gain.
+  private static func lines(
+    _ meeting: AnkiMeeting, _ presets: PresetImport, _ library: Library
+  ) -> [String] {
+    let report = ImportReport(meeting.plan, of: [meeting.imports])
+    var lines = report.skipped(named: true) + presets.skipped + report.gains()
+    lines += presets.gains(below: library.folder)
+    if meeting.rolloverHour != library.options.rolloverHour {
+      lines.append(String(localized: "days begin at \(meeting.rolloverHour):00, as in Anki"))
+    }
+    if meeting.counts.conflicts > 0 {
+      lines.append(
+        String(
+          localized:
+            "texts that both programs changed, which stay as they are in each: \(meeting.counts.conflicts)"
+        ))
+    }
+    if meeting.counts.deleted > 0 {
+      lines.append(
+        String(
+          localized: "cards that were deleted here, and stay in Anki: \(meeting.counts.deleted)"))
+    }
+    return lines
+  }
+
+  private static func isWanted() throws -> Bool {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
+      throw CommandError(
+        localized: "karuta anki needs your answer; run it in a terminal, or give --yes")
+    }
+    Output.ask("\(String(localized: "Do this now?")) [y/n] ")
+    return readLine()?.lowercased().hasPrefix("y") == true
+  }
+
+  /// The local time for the name of a backup, such as `2026-11-28-09.30.00`.
+  private static func time(_ library: Library) -> String {
+    let clock = library.now + library.localTime.offset(library.now)
+    let day = (clock / UnixTime.day).rounded(.down)
+    let seconds = Int(clock - day * UnixTime.day)
+    let parts = [seconds / 3600, seconds / 60 % 60, seconds % 60].map { part in
+      part < 10 ? "0\(part)" : "\(part)"
+    }
+    return "\(CivilDate(StudyDay(number: Int(day))))-\(parts.joined(separator: "."))"
+  }
+}
