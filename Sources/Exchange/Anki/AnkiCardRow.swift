@@ -1,3 +1,5 @@
+import Decks
+import Progress
 import Scheduling
 
 /// The columns of a card in Anki that its progress is in.
@@ -18,6 +20,8 @@ struct AnkiCardRow {
   let left: Int
   /// From 1 to 7; 0 for none.
   let flag: Int
+  /// The deck, or the one from which it was gathered.
+  let deck: Int64
   /// The second of its last change; 0 if it isn't known.
   let changed: Int64
   private(set) var memory: MemoryState?
@@ -26,9 +30,18 @@ struct AnkiCardRow {
   /// Whether it was changed since it was made, apart from its reviews.
   var isChanged: Bool { type != 0 || queue < 0 || flag > 0 }
 
+  /// A hash of its numbers.
+  var hash: Int64 {
+    let numbers =
+      [type, queue, interval, factor, reps, lapses, left, flag].map(Int64.init) + [due, changed]
+    let memory = memory.map { [$0.stability, $0.difficulty] } ?? []
+    return Card.contentHash(
+      of: [(numbers.map { "\($0)" } + memory.map { "\($0)" }).joined(separator: " ")])
+  }
+
   static let columns =
     "id, type, queue, CASE WHEN odid != 0 AND odue != 0 THEN odue ELSE due END, ivl, factor, reps, "
-    + "lapses, left, data, flags, mod"
+    + "lapses, left, data, flags, mod, CASE WHEN odid != 0 THEN odid ELSE did END"
 
   init(_ row: ForeignDatabase.Row, until now: UnixTime) {
     id = row.int(0)
@@ -41,6 +54,7 @@ struct AnkiCardRow {
     lapses = Int(row.int(7, in: 0...1_000_000_000))
     left = Int(row.int(8, in: 0...999_999_999)) % 1000
     flag = Int(row.int(10) & 7)
+    deck = row.int(12)
     let change = row.int(11)
     changed = (0...Int64(now + UnixTime.day)).contains(change) ? change : 0
     let data = row.bytes(9)

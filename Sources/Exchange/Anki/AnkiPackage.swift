@@ -1,5 +1,6 @@
 import Decks
 import Files
+import Progress
 import Scheduling
 
 /// Reads Anki's packages (.apkg, .colpkg) in their three forms, and the collection of an installed
@@ -14,8 +15,8 @@ struct AnkiPackage {
   /// The schedule into which progress is converted; nil if it isn't wanted.
   let schedule: LearnerSchedule?
   let now: UnixTime
-  /// The cards of which there is progress already, by their IDs.
-  var known: Set<Int64> = []
+  /// The hashes of cards of which there is progress already, as both last met, by their IDs.
+  var known: [Int64: AnkiOrigin.Hashes] = [:]
   let report: (Double) -> Void
 
   private static let largestCollection = 2 << 30

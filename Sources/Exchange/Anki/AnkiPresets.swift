@@ -22,10 +22,9 @@ struct AnkiPresets {
       (decks[$0.key]?.preset ?? 0, $0.key) < (decks[$1.key]?.preset ?? 0, $1.key)
     }) {
       guard let deck = decks[id], var preset = presets[deck.preset] else { continue }
-      preset.schedule.desiredRetention = deck.retention ?? preset.schedule.desiredRetention
+      preset.schedule = schedule(of: id) ?? preset.schedule
       preset.limits.newCards = deck.limits.newCards ?? preset.limits.newCards
       preset.limits.reviews = deck.limits.reviews ?? preset.limits.reviews
-      if !isOn { (preset.schedule.desiredRetention, preset.schedule.parameters) = (nil, nil) }
       let same = list.firstIndex {
         $0.name == preset.name && $0.schedule == preset.schedule && $0.limits == preset.limits
       }
@@ -33,6 +32,14 @@ struct AnkiPresets {
       list[same ?? list.count - 1].decks.append(name)
     }
     return list
+  }
+
+  /// The schedule of a deck; nil if it has no preset.
+  func schedule(of deck: Int64) -> DeckSchedule? {
+    guard let own = decks[deck], var schedule = presets[own.preset]?.schedule else { return nil }
+    schedule.desiredRetention = own.retention ?? schedule.desiredRetention
+    if !isOn { (schedule.desiredRetention, schedule.parameters) = (nil, nil) }
+    return schedule
   }
 
   /// Notes the preset of a deck of schema 11, with its retention in percent.

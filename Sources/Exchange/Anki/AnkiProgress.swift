@@ -1,3 +1,4 @@
+import Decks
 import Progress
 import Scheduling
 
@@ -9,20 +10,25 @@ final class AnkiProgress: ProgressSource {
   let log: AnkiLog
   /// The days of study of the collection, and whether cards that it says are buried still are.
   let collection: AnkiCollection
-  private let settings: AnkiReplay.Settings
+  private let schedule: LearnerSchedule
+  /// The settings by decks.
+  private var settings: [Int64: AnkiReplay.Settings] = [:]
   private let now: UnixTime
   /// The day from which Anki counts the others.
   let firstDay: StudyDay
   /// Whether buried cards are so today: Anki unburies them when it is opened on another day.
   private let isBuriedToday: Bool
+  /// The hashes of the cards of which there is progress already, as both last met.
+  private let known: [Int64: AnkiOrigin.Hashes]
 
   init(
     _ database: ForeignDatabase, of collection: AnkiCollection, in schedule: LearnerSchedule,
-    knowing known: Set<Int64> = [], at now: UnixTime
+    knowing known: [Int64: AnkiOrigin.Hashes] = [:], at now: UnixTime
   ) throws {
     self.now = now
     self.collection = collection
-    settings = AnkiReplay.Settings(schedule, days: collection.days)
+    self.known = known
+    self.schedule = schedule
     log = try AnkiLog(database, of: collection, until: now)
     let time = Double(collection.creation.time.clamped(to: 0...Int64(now)))
     let offset =
@@ -32,10 +38,35 @@ final class AnkiProgress: ProgressSource {
     isBuriedToday = collection.lastUnburied.map { $0 >= today } ?? true
     try database.query("SELECT \(AnkiCardRow.columns) FROM cards") { row in
       let card = AnkiCardRow(row, until: now)
-      if card.isChanged || log.rows[card.id] != nil || known.contains(card.id) {
+      if card.isChanged || log.rows[card.id] != nil || known[card.id] != nil {
         rows[card.id] = card
       }
     }
+  }
+
+  /// The hashes of a row of a card, and of the end of its log with more rows that were added since it was read.
+  func hashes(of row: AnkiCardRow, adding ids: [Int64] = []) -> AnkiOrigin.Hashes {
+    let own = log.rows[row.id]
+    let last = max(own?.last?.time ?? 0, ids.max() ?? 0)
+    let end = Card.contentHash(of: ["\((own?.count ?? 0) + ids.count) \(last)"])
+    return AnkiOrigin.Hashes(row: row.hash, log: end)
+  }
+
+  func hashes(of card: Int64) -> AnkiOrigin.Hashes {
+    rows[card].map { hashes(of: $0) } ?? AnkiOrigin.Hashes()
+  }
+
+  /// The hashes of cards that were changed since they were read.
+  func hashes(
+    of cards: [Int64], adding ids: [Int64: [Int64]], in database: ForeignDatabase
+  ) throws -> [Int64: AnkiOrigin.Hashes] {
+    var found: [Int64: AnkiOrigin.Hashes] = [:]
+    for card in cards {
+      try database.query("SELECT \(AnkiCardRow.columns) FROM cards WHERE id = \(card)") { row in
+        found[card] = hashes(of: AnkiCardRow(row, until: now), adding: ids[card] ?? [])
+      }
+    }
+    return found
   }
 
   /// Notes the parts of the review log that are skipped.
@@ -55,24 +86,58 @@ final class AnkiProgress: ProgressSource {
   /// Whether a card is buried today.
   func isBuried(_ row: AnkiCardRow) -> Bool { row.queue < -1 && isBuriedToday }
 
-  func reviewCount(of card: Int64) -> Int? { rows[card].map { log.rows[$0.id]?.count ?? 0 } }
+  func reviewCount(of card: Int64) -> Int? {
+    rows[card].flatMap { isKnown($0) ? nil : log.rows[card]?.count ?? 0 }
+  }
+
+  /// Whether a card is as it was when both last met.
+  private func isKnown(_ row: AnkiCardRow) -> Bool {
+    known[row.id].map { $0 == hashes(of: row) } ?? false
+  }
 
   func progress(of card: Int64) -> CardProgress? {
-    guard let row = rows[card] else { return nil }
-    var replay = AnkiReplay(settings)
-    for review in log.rows[card] ?? [] { replay.add(review) }
+    guard let row = rows[card], !isKnown(row) else { return nil }
+    var replay = replay(of: row)
     let state = state(of: row, after: replay)
-    replay.end(in: state, of: row)
-    return CardProgress(
+    let isStateKnown = known[card]?.row == row.hash
+    replay.end(in: state, of: row, isKnown: isStateKnown)
+    var progress = CardProgress(
       state: state, isSuspended: row.queue == -1,
-      buried: isBuried(row) ? settings.schedule.calendar.day(of: now).number : nil,
-      flag: row.flag,
+      buried: isBuried(row) ? schedule.calendar.day(of: now).number : nil, flag: row.flag,
       log: replay.entries)
+    progress.isStateKnown = isStateKnown
+    return progress
+  }
+
+  /// The state of a card that was known and has been changed since; nil for others.
+  func changedState(of card: Int64) -> CardState? {
+    guard let row = rows[card], known[card] != nil, !isKnown(row) else { return nil }
+    return state(of: row, after: replay(of: row))
+  }
+
+  private func replay(of row: AnkiCardRow) -> AnkiReplay {
+    var replay = AnkiReplay(settings(of: row.deck))
+    for review in log.rows[row.id] ?? [] { replay.add(review) }
+    return replay
+  }
+
+  /// The settings of a deck, which are those of its preset and the learner's others.
+  private func settings(of deck: Int64) -> AnkiReplay.Settings {
+    if let known = settings[deck] { return known }
+    let own = collection.presets.schedule(of: deck)
+    let scheduler = own?.scheduler(schedule.scheduler) ?? schedule.scheduler
+    let same = settings.values.first { $0.schedule.scheduler == scheduler }
+    let new =
+      same
+      ?? AnkiReplay.Settings(
+        LearnerSchedule(scheduler, schedule.calendar), days: collection.days)
+    settings[deck] = new
+    return new
   }
 
   private func state(of row: AnkiCardRow, after replay: AnkiReplay) -> CardState {
     guard (1...3).contains(row.type) else { return CardState() }
-    let schedule = settings.schedule
+    let schedule = settings(of: row.deck).schedule
     let calendar = schedule.calendar
     // The times of steps are in seconds since 1970, all others are days.
     let isMoment = row.type != 2 && row.due > 1_000_000_000

@@ -79,8 +79,11 @@ struct AnkiReplay {
   private func next(_ row: AnkiLog.Row, _ rating: Rating?, at time: UnixTime) -> CardState {
     let isKnown = state.phase == .review || state.phase.isRelearning || row.kind == 2
     let interval = Double(row.interval)
+    let scheduler = settings.schedule.scheduler
+    let steps = isKnown ? scheduler.relearningSteps : scheduler.learningSteps
+    let step = steps.firstIndex { $0 == -interval } ?? 0
     return CardState(
-      phase: row.interval > 0 ? 2 : isKnown ? 3 : 1, step: 0, stability: memory?.stability,
+      phase: row.interval > 0 ? 2 : isKnown ? 3 : 1, step: step, stability: memory?.stability,
       difficulty: memory?.difficulty,
       due: time + (interval > 0 ? interval * UnixTime.day : -interval), lastReview: time,
       lapses: state.lapses + (state.phase == .review && rating == .again ? 1 : 0),
@@ -91,13 +94,13 @@ struct AnkiReplay {
   /// has the same interval.
   ///
   /// Without FSRS the ease and the interval of the card belong to the state.
-  mutating func end(in final: CardState, of card: AnkiCardRow) {
+  mutating func end(in final: CardState, of card: AnkiCardRow, isKnown: Bool = false) {
     let isLogged =
       card.memory != nil || final.phase.number < 2
       || card.factor == CardProgress.ankiEase(after: entries)
         && Int64(card.interval) == final.ankiCardInterval
     var isNew = final != state || !isLogged
-    if isLogged, state.phase.number == final.phase.number, state.due == final.due,
+    if isLogged, !isKnown, state.phase.number == final.phase.number, state.due == final.due,
       state.lastReview == final.lastReview,
       let last = entries.lastIndex(where: { $0.review.kind != .cram })
     {

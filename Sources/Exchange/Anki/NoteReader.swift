@@ -144,7 +144,9 @@ struct NoteReader {
     decks.insert(first.deck)
     let fields = Card.contentHash(of: note.fields + note.tags)
     let cards = sides.mapValues {
-      AnkiOrigin(card: $0.id, note: note.id, type: note.type, number: $0.number, fields: fields)
+      AnkiOrigin(
+        card: $0.id, note: note.id, type: note.type, number: $0.number, fields: fields,
+        schedule: result.progress?.hashes(of: $0.id) ?? AnkiOrigin.Hashes())
     }
     let origin = CardOrigin(cards: cards, position: first.position, media: made.media)
     result.add(

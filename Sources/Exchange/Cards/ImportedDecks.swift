@@ -159,6 +159,8 @@ protocol ProgressSource: AnyObject {
   var isEmpty: Bool { get }
   /// The progress of a card; nil if it has none.
   func progress(of card: Int64) -> CardProgress?
+  /// Hashes of its schedule and reviews.
+  func hashes(of card: Int64) -> AnkiOrigin.Hashes
   /// The number of its reviews; nil if it has no progress.
   func reviewCount(of card: Int64) -> Int?
 }

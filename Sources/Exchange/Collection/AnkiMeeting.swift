@@ -62,7 +62,7 @@ public final class AnkiMeeting {
     let known = try setting.progress.origins(in: collection)
     let package = AnkiPackage(
       choices: [], schedule: setting.schedule, now: setting.now,
-      known: Set(known.filter(\.value.hasSchedule).keys), report: { _ in })
+      known: known.filter(\.value.hasSchedule).mapValues(\.origin.schedule), report: { _ in })
     var imports = try package.read(database, path, FolderMedia(ofCollection: path))
     guard let source = imports.progress as? AnkiProgress else {
       throw ExchangeError(path, localized: "the collection has no progress")
@@ -137,6 +137,9 @@ public final class AnkiMeeting {
       try? database.run("ROLLBACK")
       throw error
     }
+    try setting.progress.set(
+      schedules: source.hashes(
+        of: changes.cards, adding: changes.rows, in: database), in: collection)
     return changes
   }
 

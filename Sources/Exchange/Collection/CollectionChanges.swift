@@ -12,6 +12,14 @@ public struct CollectionChanges {
 
   var isEmpty: Bool { schedules.map { $0.grades.isEmpty && $0.cards.isEmpty } ?? true }
 
+  /// The IDs of the cards that change.
+  var cards: [Int64] { schedules.map { $0.cards.map(\.id) + $0.grades.map(\.card) } ?? [] }
+
+  /// The IDs of new rows of the log by their cards.
+  var rows: [Int64: [Int64]] {
+    Dictionary(grouping: schedules?.grades ?? [], by: \.card).mapValues { $0.map(\.id) }
+  }
+
   /// Writes everything, in a transaction of the caller.
   func write(to database: ForeignDatabase, today: Int, at now: UnixTime) throws {
     guard let schedules else { return }

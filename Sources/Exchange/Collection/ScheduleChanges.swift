@@ -46,17 +46,28 @@ struct ScheduleChanges {
       return isUndoneThere ? redone : nil
     }
     let isSet = !known.hasSchedule || isSet(known)
-    if new.isEmpty, undone.isEmpty, isSet { return }
+    let isOther = try new.isEmpty && undone.isEmpty && isOther(known)
+    if new.isEmpty, undone.isEmpty, isSet, !isOther { return }
     guard var card = try CollectionCard.read(id, in: database) else { return }
     let before = card
-    if !new.isEmpty || !undone.isEmpty {
-      try add(known, Set(new.map { Self.milliseconds(own[$0].time) }), undone, to: &card)
+    if !new.isEmpty || !undone.isEmpty || isOther {
+      try add(
+        known, Set(new.map { Self.milliseconds(own[$0].time) }), undone, isOther: isOther, to: &card
+      )
       counts.grades += new.count
       counts.undone += undone.count
     }
     if known.hasSchedule { set(known, of: &card, isSet: isSet) }
     if !isSet { counts.flags += 1 }
     if card != before { cards.append(card) }
+  }
+
+  /// Whether the state that follows from both logs is another than that in Anki, which had only a part of them.
+  private func isOther(_ known: KnownOrigin) throws -> Bool {
+    guard let state = source.changedState(of: known.origin.card) else { return false }
+    var own = try file.state(of: known.schedule)
+    if !source.collection.presets.isOn { own.memory = state.memory }
+    return !own.isAlike(state)
   }
 
   /// Whether Anki has the card as suspended, buried, and flagged as it is here.
@@ -103,7 +114,8 @@ struct ScheduleChanges {
 
   /// Adds the rows of new grades, and of grades that were undone, and sets the state that they lead to.
   private mutating func add(
-    _ known: KnownOrigin, _ new: Set<Int64>, _ undone: [UnixTime], to card: inout CollectionCard
+    _ known: KnownOrigin, _ new: Set<Int64>, _ undone: [UnixTime], isOther: Bool,
+    to card: inout CollectionCard
   ) throws {
     let progress = try file.progress(of: known.schedule)
     let numbers = CollectionScheduler(
@@ -114,7 +126,7 @@ struct ScheduleChanges {
     // The ease in Anki holds for the last of its entries.
     let last = progress.log.lastIndex { $0.review.origin != nil } ?? -1
     var factor = undone.isEmpty ? Int(card.factor) : 0
-    var isChanged = !undone.isEmpty
+    var isChanged = !undone.isEmpty || isOther
     for (index, entry) in progress.log.enumerated() {
       let (review, after) = (entry.review, entry.state)
       let rating = Rating(rawValue: review.grade)

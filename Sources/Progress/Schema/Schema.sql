@@ -57,6 +57,8 @@ CREATE TABLE origins(
   number INTEGER NOT NULL, -- of the template or gap
   fields INTEGER NOT NULL, -- a hash of the fields and tags of the note
   text INTEGER NOT NULL, -- a hash of the texts of the card in its deck
+  schedule INTEGER NOT NULL, -- a hash of the card's row in Anki; 0 if it wasn't read
+  log INTEGER NOT NULL, -- a hash of the end of its log there
   PRIMARY KEY(collection, anki_card)) WITHOUT ROWID;
 CREATE INDEX origins_by_card ON origins(card, side);
 

@@ -13,12 +13,23 @@ public struct AnkiOrigin: Hashable, Sendable {
   public let fields: Int64
   /// A hash of the texts of the card in its deck.
   public var text: Int64
+  /// Hashes of its schedule.
+  public var schedule: Hashes
+
+  /// Hashes of a card's row and of the end of its log; 0 if they weren't read.
+  public struct Hashes: Hashable, Sendable {
+    public let row: Int64
+    public let log: Int64
+
+    public init(row: Int64 = 0, log: Int64 = 0) { (self.row, self.log) = (row, log) }
+  }
 
   public init(
-    card: Int64, note: Int64, type: Int64, number: Int, fields: Int64, text: Int64 = 0
+    card: Int64, note: Int64, type: Int64, number: Int, fields: Int64, text: Int64 = 0,
+    schedule: Hashes = Hashes()
   ) {
     (self.card, self.note, self.type, self.number) = (card, note, type, number)
-    (self.fields, self.text) = (fields, text)
+    (self.fields, self.text, self.schedule) = (fields, text, schedule)
   }
 
   /// Reads the columns from one on.
@@ -26,10 +37,11 @@ public struct AnkiOrigin: Hashable, Sendable {
     self.init(
       card: row.integer(column), note: row.integer(column + 1), type: row.integer(column + 2),
       number: row.int(column + 3) ?? 0, fields: row.integer(column + 4),
-      text: row.integer(column + 5))
+      text: row.integer(column + 5),
+      schedule: Hashes(row: row.integer(column + 6), log: row.integer(column + 7)))
   }
 
-  fileprivate static let columns = "anki_card, note, type, number, fields, text"
+  fileprivate static let columns = "anki_card, note, type, number, fields, text, schedule, log"
 }
 
 extension Card {
@@ -75,11 +87,12 @@ extension DeckRecord {
         try database.run(
           """
           REPLACE INTO origins(collection, card, side, \(AnkiOrigin.columns))
-          VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
+          VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """,
           [.integer(collection)] + ScheduleID(row, side).values + [
             .integer(origin.card), .integer(origin.note), .integer(origin.type),
             SQLValue(origin.number), .integer(origin.fields), .integer(origin.text),
+            .integer(origin.schedule.row), .integer(origin.schedule.log),
           ])
       }
     }
@@ -126,12 +139,26 @@ extension ProgressFile {
       """, [.integer(collection)]
     ) { row in
       KnownOrigin(
-        origin: AnkiOrigin(row, at: 0), schedule: ScheduleID(row, at: 6), deck: row.text(8) ?? "",
-        isMissing: row.integer(9) == 1, isSuspended: row.integer(10) == 1,
-        buried: row.int(11, in: ValueRange.day), flag: row.int(12, in: 0...7) ?? 0,
-        hasSchedule: !row.isNull(10))
+        origin: AnkiOrigin(row, at: 0), schedule: ScheduleID(row, at: 8), deck: row.text(10) ?? "",
+        isMissing: row.integer(11) == 1, isSuspended: row.integer(12) == 1,
+        buried: row.int(13, in: ValueRange.day), flag: row.int(14, in: 0...7) ?? 0,
+        hasSchedule: !row.isNull(12))
     }
     return Dictionary(known.map { ($0.origin.card, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Saves the schedules that cards of a collection have there now.
+  public func set(schedules: [Int64: AnkiOrigin.Hashes], in collection: Int64) throws(StorageError)
+  {
+    try database.write {
+      for (card, schedule) in schedules {
+        try database.run(
+          "UPDATE origins SET schedule = ?, log = ? WHERE collection = ? AND anki_card = ?",
+          [
+            .integer(schedule.row), .integer(schedule.log), .integer(collection), .integer(card),
+          ])
+      }
+    }
   }
 
   /// The changes of cards of a collection that were made here or on another device of the learner, by Anki's IDs of the
@@ -180,6 +207,11 @@ extension ProgressFile {
           undone: undone[key]?.undone, redone: undone[key]?.redone))
     }
     return changes
+  }
+
+  /// The state of a side of a card.
+  public func state(of schedule: ScheduleID) throws(StorageError) -> CardState {
+    try ReviewLog(self).state(of: schedule)
   }
 
   /// The progress of a side of a card.

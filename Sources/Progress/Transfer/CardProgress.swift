@@ -21,6 +21,8 @@ public struct CardProgress: Equatable, Sendable {
   public var flag: Int
   /// The reviews in force, in their order.
   public var log: [Entry]
+  /// Whether the last of these, which is the state of the card, was known before.
+  public var isStateKnown = false
   /// The time of the last change; nil if there is none.
   public var changed: UnixTime?
 

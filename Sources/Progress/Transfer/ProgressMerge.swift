@@ -77,7 +77,7 @@ private struct ScheduleMerge {
     for entry in reviews where !known.contains(milliseconds(entry.review.time)) {
       try insert(entry, ReviewLog.Stamp(ofReviewInAnki: entry.review.time))
     }
-    if isNews(last, after: reviews, in: entries, known, at: change.stamp) {
+    if !progress.isStateKnown, isNews(last, after: reviews, in: entries, known, at: change.stamp) {
       try insert(last, change)
     }
     if isFirst, let state = entries.last(where: { $0.state != nil })?.state {
@@ -86,6 +86,7 @@ private struct ScheduleMerge {
     } else if let first {
       _ = try log.replay(schedule, from: first, by: ReviewSettings.rule)
     }
+    if progress.isStateKnown { return }
     let time = [.real(last.review.time), SQLValue(last.review.day)]
     let values: [(kind: EntryKind, column: String, value: Int?)] = [
       (.suspension, "suspended", progress.isSuspended ? 1 : 0),
@@ -152,7 +153,7 @@ extension ReviewLog.Stamp {
 
 extension CardState {
   /// Whether another state is the same as precisely as Anki has it: a review is due on a day.
-  fileprivate func isAlike(_ other: CardState) -> Bool {
+  public func isAlike(_ other: CardState) -> Bool {
     func areNear(_ a: Double?, _ b: Double?, _ distance: Double) -> Bool {
       a == b || abs((a ?? .nan) - (b ?? .nan)) <= distance
     }
