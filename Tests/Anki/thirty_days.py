@@ -198,9 +198,13 @@ def compare(desk: Desk, phone: str) -> None:
             day = (first["creation"] - 4 * 3600) // DAY + due
             own = int((last - 4 * 3600) // DAY) + round((moment - last) / DAY)
             Differences.expect(f"card {id} due", day, own)
-    count = db.execute(
-        "select count(*) from log where kind in (1, 2) and card in (select card from origins)").fetchone()[0]
-    Differences.expect("answers in Karuta", sum(1 for row in first["log"] if row[2]), count)
+    answers = db.execute(
+        "select round(time * 1000), anki_card, grade from log join origins using(card, side)"
+        " where kind in (1, 2) and retracted = 0").fetchall()
+    theirs = [(row[0], row[1], row[2]) for row in first["log"] if row[2]]
+    Differences.expect("answers in Karuta alone", [], sorted(set(answers) - set(theirs)))
+    Differences.expect("answers in Anki alone", [], sorted(set(theirs) - set(answers)))
+    Differences.expect("answers in Karuta", len(theirs), len(answers))
     db.close()
 
 

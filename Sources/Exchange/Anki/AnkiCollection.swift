@@ -9,6 +9,8 @@ struct AnkiCollection {
   struct NoteType {
     let name: String
     let isCloze: Bool
+    /// The index of the field by which notes are sorted.
+    var sortField = 0
     var fields: [String] = []
     var templates: [(question: String, answer: String)] = []
   }
@@ -152,8 +154,9 @@ struct AnkiCollection {
   private mutating func readPresentForm() throws {
     try database.check(tables: ["notetypes", "fields", "templates", "decks"])
     try database.query("SELECT id, name, config FROM notetypes") { row in
+      let numbers = try ProtobufMessage(row.bytes(2)).numbers
       types[row.int(0)] = NoteType(
-        name: row.text(1), isCloze: try ProtobufMessage(row.bytes(2)).numbers[1] == 1)
+        name: row.text(1), isCloze: numbers[1] == 1, sortField: Int(clamping: numbers[2] ?? 0))
     }
     try database.query("SELECT ntid, name FROM fields ORDER BY ntid, ord") { row in
       types[row.int(0)]?.fields.append(row.text(1))

@@ -102,7 +102,9 @@ struct NoteReader {
       if made.card.directions == nil, found.last?.0 == .back {
         made.card.directions = found.count > 1 ? "both" : "reversed"
       }
-      add(made, of: note, Dictionary(uniqueKeysWithValues: found))
+      add(
+        made, of: note, Dictionary(uniqueKeysWithValues: found),
+        map(of: texts, note, template).wholeFields())
     }
   }
 
@@ -126,13 +128,18 @@ struct NoteReader {
       guard let place = cards.first(where: { $0.number == question.number - 1 }) else { continue }
       var made = card(of: note, fields, texts, template.map)
       made.add(question)
-      add(made, of: note, [.front: place])
+      // The sides come from the gaps.
+      let fields = template.map.wholeFields(except: index).filter {
+        $0.key != .front && $0.key != .back
+      }
+      add(made, of: note, [.front: place], fields)
     }
   }
 
   /// Adds a card to the deck of its first side.
   private mutating func add(
-    _ made: FieldCard, of note: AnkiCollection.Note, _ sides: [Side: AnkiCollection.Place]
+    _ made: FieldCard, of note: AnkiCollection.Note, _ sides: [Side: AnkiCollection.Place],
+    _ wholeFields: [Column: Int]
   ) {
     guard let first = sides.min(by: { $0.key < $1.key })?.value else { return }
     if let guid = made.card.guid, guid.utf8.contains(UInt8(ascii: "#")),
@@ -148,7 +155,8 @@ struct NoteReader {
         card: $0.id, note: note.id, type: note.type, number: $0.number, fields: fields,
         schedule: result.progress?.hashes(of: $0.id) ?? AnkiOrigin.Hashes())
     }
-    let origin = CardOrigin(cards: cards, position: first.position, media: made.media)
+    let origin = CardOrigin(
+      cards: cards, fields: wholeFields, position: first.position, media: made.media)
     result.add(
       made.card, to: collection.decks[first.deck] ?? DeckName([]), at: .note(note.id),
       origin: origin)

@@ -12,6 +12,8 @@ struct CardOrigin {
   var keepsOrigin = false
   /// The deck file that has the card already; nil if that isn't known.
   var path: String?
+  /// The fields of its note that are all of the text of a column.
+  var fields: [Column: Int] = [:]
   /// The position of a new card among those of its deck; nil without one.
   var position: Int64?
   /// The names of its pictures and sounds there.

@@ -24,6 +24,8 @@ public final class AnkiMeeting {
   private let source: AnkiProgress
   private let collection: Int64
   private let setting: Setting
+  /// The notes whose texts were edited here.
+  private let edits: [NoteEdit]
 
   /// The learner's decks, progress, and schedulers.
   public struct Setting {
@@ -70,6 +72,7 @@ public final class AnkiMeeting {
     self.source = source
     let texts = try DeckTexts(of: setting, in: collection)
     var counts = (conflicts: 0, deleted: 0)
+    var edited: [(card: Card, old: Card, origin: CardOrigin, path: String)] = []
     imports.update { card, origin in
       let sides = origin.cards.values.compactMap { known[$0.card] }
       guard let side = sides.first else { return true }
@@ -82,15 +85,33 @@ public final class AnkiMeeting {
       let isSame = origin.cards.values.allSatisfy { known[$0.card]?.origin.fields == $0.fields }
       origin.keepsOrigin = place.isEdited
       if !isSame, place.isEdited { counts.conflicts += 1 }
+      if isSame, place.isEdited { edited.append((place.card, card, origin, place.path)) }
       if isSame || place.isEdited {
         // The texts of the deck stay.
         card = Card(front: card.guid == nil ? place.card.front : "", back: "", guid: card.guid)
       }
       return true
     }
+    edits = try Self.edits(edited, source.collection, database)
     self.counts = counts
     self.imports = imports
     plan = try ImportPlan([imports], into: .folder(setting.folder))
+  }
+
+  /// The notes of cards that were edited.
+  private static func edits(
+    _ edited: [(card: Card, old: Card, origin: CardOrigin, path: String)],
+    _ collection: AnkiCollection, _ database: ForeignDatabase
+  ) throws -> [NoteEdit] {
+    var edits: [Int64: NoteEdit] = [:]
+    for (card, old, origin, path) in edited {
+      guard let own = origin.cards.values.first else { continue }
+      let sortField = collection.types[own.type]?.sortField ?? 0
+      var edit = try edits[own.note] ?? NoteEdit(of: own.note, sortedBy: sortField, in: database)
+      edit?.add(card, over: old, of: origin, beside: path)
+      edits[own.note] = edit
+    }
+    return edits.values.filter { !$0.isEmpty }.sorted { $0.note < $1.note }
   }
 
   /// The second of the creation of a collection of the present schema.
@@ -123,6 +144,9 @@ public final class AnkiMeeting {
     return changes
   }
 
+  /// Lets other programs open the collection again.
+  public func close() { database.close() }
+
   /// Does both ways; a backup is named by the time.
   public func commit(lockingFolder folder: String?, time: String) throws -> CollectionChanges {
     try plan.commit(progressIn: setting.progress, lockingFolder: folder)
@@ -140,6 +164,10 @@ public final class AnkiMeeting {
     try setting.progress.set(
       schedules: source.hashes(
         of: changes.cards, adding: changes.rows, in: database), in: collection)
+    try setting.progress.set(
+      texts: changes.notes.flatMap { note in
+        note.cards.map { (card: $0.card, fields: note.hash, text: $0.text) }
+      }, in: collection)
     return changes
   }
 
@@ -150,7 +178,7 @@ public final class AnkiMeeting {
     let schedules = try ScheduleChanges(
       of: known, in: collection, source, setting.progress, database, setting.schedule.calendar,
       at: setting.now, scheduler: setting.scheduler)
-    return CollectionChanges(schedules)
+    return CollectionChanges(schedules, edits)
   }
 }
 

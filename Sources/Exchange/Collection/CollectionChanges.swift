@@ -5,12 +5,20 @@ import Scheduling
 /// What goes into a collection of Anki.
 public struct CollectionChanges {
   private var schedules: ScheduleChanges?
+  private(set) var notes: [NoteEdit] = []
 
   init() {}
 
-  init(_ schedules: ScheduleChanges) { self.schedules = schedules }
+  init(_ schedules: ScheduleChanges, _ notes: [NoteEdit]) {
+    (self.schedules, self.notes) = (schedules, notes)
+  }
 
-  var isEmpty: Bool { schedules.map { $0.grades.isEmpty && $0.cards.isEmpty } ?? true }
+  var isEmpty: Bool {
+    notes.isEmpty && schedules.map { $0.grades.isEmpty && $0.cards.isEmpty } ?? true
+  }
+
+  /// Whether other cards of the same notes get new texts by them.
+  public var changesTexts: Bool { !notes.isEmpty }
 
   /// The IDs of the cards that change.
   var cards: [Int64] { schedules.map { $0.cards.map(\.id) + $0.grades.map(\.card) } ?? [] }
@@ -33,6 +41,7 @@ public struct CollectionChanges {
     }
     for card in schedules.cards { try card.write(to: database, at: now) }
     try counters.write(at: now)
+    for note in notes { try note.write(to: database, at: now) }
     try database.run(
       "UPDATE col SET mod = max(mod + 1, ?)", [.integer(Int64((now * 1000).rounded()))])
   }
@@ -47,6 +56,7 @@ public struct CollectionChanges {
       counts.undone > 0 ? String(localized: "undone answers: \(counts.undone)") : nil,
       counts.flags > 0
         ? String(localized: "cards suspended, buried, or flagged otherwise: \(counts.flags)") : nil,
+      notes.isEmpty ? nil : String(localized: "notes with other texts: \(notes.count)"),
     ].compactMap(\.self)
   }
 }

@@ -89,6 +89,16 @@ public struct ColumnMap: Sendable {
       other: fields.first { $0.index == other })
   }
 
+  /// The fields that are all of the text of their column, by column, if one field counts for none.
+  func wholeFields(except other: Int? = nil) -> [Column: Int] {
+    let wanted: [Column] = [.front, .back, .reading, .note]
+    let fields = wanted.compactMap { column -> (Column, Int)? in
+      let own = columns.indices.filter { columns[$0] == column && $0 != other }
+      return own.count == 1 && labels[own[0]].isEmpty ? (column, own[0]) : nil
+    }
+    return Dictionary(uniqueKeysWithValues: fields)
+  }
+
   /// The first field of a column; nil if there is none.
   func index(of column: Column) -> Int? { columns.firstIndex(of: column) }
 

@@ -91,6 +91,12 @@ final class ForeignDatabase {
       }, nil)
   }
 
+  /// Closes the file; nothing can be read after it.
+  func close() {
+    sqlite3_close(handle)
+    handle = nil
+  }
+
   deinit { sqlite3_close(handle) }
 
   /// A row of a result.

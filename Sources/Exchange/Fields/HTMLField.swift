@@ -7,7 +7,13 @@ enum HTMLField {
   static func text(
     of column: Column, in card: Card, of deck: ExportedDeck, naming: (String) -> String = { $0 }
   ) -> String {
-    let path = deck.deck.path
+    text(of: column, in: card, beside: deck.deck.path, naming: naming)
+  }
+
+  /// The same with the files beside a deck.
+  static func text(
+    of column: Column, in card: Card, beside path: String, naming: (String) -> String
+  ) -> String {
     switch column {
     case .image, .sound:
       let name = column == .image ? card.image : card.sound

@@ -161,6 +161,19 @@ extension ProgressFile {
     }
   }
 
+  /// Saves the texts that cards of a collection and their notes there have now.
+  public func set(
+    texts: [(card: Int64, fields: Int64, text: Int64)], in collection: Int64
+  ) throws(StorageError) {
+    try database.write {
+      for (card, fields, text) in texts {
+        try database.run(
+          "UPDATE origins SET fields = ?, text = ? WHERE collection = ? AND anki_card = ?",
+          [.integer(fields), .integer(text), .integer(collection), .integer(card)])
+      }
+    }
+  }
+
   /// The changes of cards of a collection that were made here or on another device of the learner, by Anki's IDs of the
   /// cards, in their order.
   public func ownChanges(in collection: Int64) throws(StorageError) -> [Int64: [OwnChange]] {

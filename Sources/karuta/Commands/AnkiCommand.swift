@@ -17,7 +17,7 @@ enum AnkiCommand {
       folder: library.folder, progress: library.progress,
       schedule: LearnerSchedule(library.options.scheduler, library.calendar), at: library.now
     ) { library.schedulers(of: [$0])[0] }
-    let meeting = try AnkiMeeting(path, with: setting)
+    var meeting = try AnkiMeeting(path, with: setting)
     let presets = PresetImport(meeting.imports.presets, of: meeting.plan, preferences, library)
     func show(_ changes: CollectionChanges) {
       for line in lines(meeting, presets, library) { Output.print(line) }
@@ -40,6 +40,12 @@ enum AnkiCommand {
     let changes = try meeting.commit(lockingFolder: Locations.data, time: time(library))
     try presets.save(in: preferences, of: library)
     if arguments.has(.yes) { show(changes) }
+    if changes.changesTexts {
+      // Other cards of these notes have the texts, too.
+      meeting.close()
+      meeting = try AnkiMeeting(path, with: setting)
+      _ = try meeting.commit(lockingFolder: Locations.data, time: time(library))
+    }
     return 0
   }
 
