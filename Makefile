@@ -58,6 +58,8 @@ anki:
 test-anki: test-packages toolchain anki ## take collections of Anki's own library (from PyPI) through Karuta and back
 	@$(SWIFT) build --product karuta $(flags)
 	@.build/anki/bin/python -B Tests/Anki/roundtrip.py .build/debug/karuta
+	@.build/anki/bin/python -B Tests/Anki/meeting.py .build/debug/karuta
+	@.build/anki/bin/python -B Tests/Anki/thirty_days.py .build/debug/karuta
 
 examples: test-packages toolchain ## build the packages of Examples and drive them in a terminal
 	@SWIFT=$(SWIFT) bash .ci/examples

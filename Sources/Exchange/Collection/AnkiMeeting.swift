@@ -67,7 +67,8 @@ public final class AnkiMeeting {
       known: known.filter(\.value.hasSchedule).mapValues(\.origin.schedule), report: { _ in })
     var imports = try package.read(database, path, FolderMedia(ofCollection: path))
     guard let source = imports.progress as? AnkiProgress else {
-      throw ExchangeError(path, localized: "the collection has no progress")
+      throw ExchangeError(
+        path, localized: "there is no collection of Anki; name its folder or file")
     }
     self.source = source
     let texts = try DeckTexts(of: setting, in: collection)
