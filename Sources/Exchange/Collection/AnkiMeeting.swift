@@ -12,7 +12,7 @@ import Scheduling
 public final class AnkiMeeting {
   /// The cards, progress, and presets of the collection.
   public let imports: ImportedDecks
-  /// What the decks gain.
+  /// The changes of the decks.
   public let plan: ImportPlan
   /// The hour at which a day begins in Anki.
   public let rolloverHour: Int
@@ -48,10 +48,7 @@ public final class AnkiMeeting {
   /// Opens a collection, and reads what is new in it.
   public init(_ path: String, with setting: Setting) throws {
     self.path = path
-    guard File(path).kind == .regular else {
-      throw ExchangeError(
-        path, localized: "there is no collection of Anki; name its folder or file")
-    }
+    guard File(path).kind == .regular else { throw Self.absence(path) }
     database = try ForeignDatabase(writing: path)
     collection = try Self.creation(database, path)
     rolloverHour = try Self.rolloverHour(database)
@@ -66,10 +63,7 @@ public final class AnkiMeeting {
       choices: [], schedule: setting.schedule, now: setting.now,
       known: known.filter(\.value.hasSchedule).mapValues(\.origin.schedule), report: { _ in })
     var imports = try package.read(database, path, FolderMedia(ofCollection: path))
-    guard let source = imports.progress as? AnkiProgress else {
-      throw ExchangeError(
-        path, localized: "there is no collection of Anki; name its folder or file")
-    }
+    guard let source = imports.progress as? AnkiProgress else { throw Self.absence(path) }
     self.source = source
     let texts = try DeckTexts(of: setting, in: collection)
     var counts = (conflicts: 0, deleted: 0)
@@ -84,10 +78,12 @@ public final class AnkiMeeting {
       }
       origin.path = place.path
       let isSame = origin.cards.values.allSatisfy { known[$0.card]?.origin.fields == $0.fields }
-      origin.keepsOrigin = place.isEdited
-      if !isSame, place.isEdited { counts.conflicts += 1 }
-      if isSame, place.isEdited { edited.append((place.card, card, origin, place.path)) }
-      if isSame || place.isEdited {
+      // After a kill between both transactions the collection has the edited texts already.
+      let isEdited = place.isEdited && !place.card.has(textsOf: card)
+      origin.keepsOrigin = isEdited
+      if !isSame, isEdited { counts.conflicts += 1 }
+      if isSame, isEdited { edited.append((place.card, card, origin, place.path)) }
+      if isSame || isEdited {
         // The texts of the deck stay.
         card = Card(front: card.guid == nil ? place.card.front : "", back: "", guid: card.guid)
       }
@@ -97,6 +93,10 @@ public final class AnkiMeeting {
     self.counts = counts
     self.imports = imports
     plan = try ImportPlan([imports], into: .folder(setting.folder))
+  }
+
+  private static func absence(_ path: String) -> ExchangeError {
+    ExchangeError(path, localized: "there is no collection of Anki; name its folder or file")
   }
 
   /// The notes of cards that were edited.
@@ -180,6 +180,16 @@ public final class AnkiMeeting {
       of: known, in: collection, source, setting.progress, database, setting.schedule.calendar,
       at: setting.now, scheduler: setting.scheduler)
     return CollectionChanges(schedules, edits)
+  }
+}
+
+extension Card {
+  /// Whether it has all texts of another one, whose pictures and sounds may have other names.
+  fileprivate func has(textsOf other: Card) -> Bool {
+    Column.all.allSatisfy { column in
+      let text = other.text(of: column)
+      return text.isEmpty || [.image, .sound].contains(column) || text == self.text(of: column)
+    }
   }
 }
 

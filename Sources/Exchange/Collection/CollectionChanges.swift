@@ -2,7 +2,7 @@ import Localization
 import Progress
 import Scheduling
 
-/// What goes into a collection of Anki.
+/// The changes of a collection of Anki that were made in Karuta.
 public struct CollectionChanges {
   private var schedules: ScheduleChanges?
   private(set) var notes: [NoteEdit] = []

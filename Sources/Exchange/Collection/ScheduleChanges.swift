@@ -103,7 +103,7 @@ struct ScheduleChanges {
     let written = own.map { change -> Bool in
       let time = Self.milliseconds(change.time)
       let row = rows.first {
-        (0...CollectionLog.mostShift).contains($0.time - time) && Int($0.ease) == change.grade
+        (0...Review.mostShift).contains($0.time - time) && Int($0.ease) == change.grade
           && !matched.contains($0.time)
       }
       if let row { matched.insert(row.time) }
@@ -166,7 +166,7 @@ struct ScheduleChanges {
   /// Adds a row under its millisecond, or one of the next if that is taken.
   private mutating func append(_ grade: CollectionGrade) throws {
     var grade = grade
-    let end = grade.id + CollectionLog.mostShift
+    let end = grade.id + Review.mostShift
     while grade.id < end, try taken.contains(grade.id) || isInLog(grade.id) { grade.id += 1 }
     taken.insert(grade.id)
     grades.append(grade)
@@ -179,10 +179,4 @@ struct ScheduleChanges {
   }
 
   private static func milliseconds(_ time: UnixTime) -> Int64 { Int64((time * 1000).rounded()) }
-}
-
-/// The rules for the IDs of Anki's log.
-enum CollectionLog {
-  /// The number of milliseconds by which a row may be later than its answer.
-  static let mostShift: Int64 = 20
 }

@@ -70,6 +70,9 @@ public struct Review: Equatable, Sendable {
     self.anki = anki
   }
 
+  /// The number of milliseconds by which the row of an answer in Anki may be later than the answer.
+  public static let mostShift: Int64 = 20
+
   /// Computes the state after a review: always the same for the same state and review.
   public typealias Rule = (_ before: CardState, _ review: Review) -> CardState
 }

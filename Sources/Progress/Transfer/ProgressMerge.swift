@@ -41,6 +41,8 @@ private struct ScheduleMerge {
     let stamp: Int64
     /// Nil if it changes none, or was retracted.
     let state: CardState?
+    /// The grade, if it was given here.
+    var ownGrade: Int?
   }
 
   /// Logs the changes that aren't known, and computes the states from the first of them on.
@@ -51,20 +53,22 @@ private struct ScheduleMerge {
     let change = ReviewLog.Stamp(ofChangeInAnki: last.review.time)
     var entries = try database.rows(
       """
-      SELECT time, stamp, kind <> ? AND NOT retracted, \(CardState.columns) FROM log
+      SELECT time, stamp, kind <> ? AND NOT retracted, \(CardState.columns), device, grade FROM log
       WHERE card = ? AND side = ? AND kind <= \(Review.Kind.optimisation.rawValue)
       ORDER BY stamp, device, number
       """, [SQLValue(Review.Kind.cram.rawValue)] + schedule.values
     ) { row in
       Entry(
         time: row.double(0, in: ValueRange.time) ?? 0, stamp: row.integer(1),
-        state: row.integer(2) == 1 ? CardState(row, at: 3) : nil)
+        state: row.integer(2) == 1 ? CardState(row, at: 3) : nil,
+        ownGrade: row.integer(11) == 0 ? nil : row.int(12))
     }
     // An answer that was given here has the same millisecond in Anki, and so has the row for one that was undone.
     let undone = try database.rows(
       "SELECT time FROM log WHERE card = ? AND side = ? AND kind IN (5, 6)", schedule.values
     ) { milliseconds($0.double(0, in: ValueRange.time) ?? 0) }
-    let known = Set(entries.map { milliseconds($0.time) } + undone)
+    var known = Set(entries.map { milliseconds($0.time) } + undone)
+    known.formUnion(shifted(progress.log.map(\.review), among: entries))
     let isFirst = entries.isEmpty
     var first: Int64?
     func insert(_ entry: CardProgress.Entry, _ stamp: ReviewLog.Stamp) throws(StorageError) {
@@ -98,6 +102,24 @@ private struct ScheduleMerge {
     guard let present else { return }
     for ((kind, column, value), present) in zip(values, present) where value != present {
       try set(kind, column, to: value, change.values, time)
+    }
+  }
+
+  /// The milliseconds of answers in Anki that were given here, where another card had the row of their millisecond.
+  private func shifted(_ reviews: [Review], among entries: [Entry]) -> [Int64] {
+    if !entries.contains(where: { $0.ownGrade != nil }) { return [] }
+    let theirs = Set(reviews.map { milliseconds($0.time) })
+    var own = entries.compactMap { entry in
+      entry.ownGrade.map { (time: milliseconds(entry.time), grade: $0) }
+    }.filter { !theirs.contains($0.time) }
+    if own.isEmpty { return [] }
+    return reviews.compactMap { review in
+      let time = milliseconds(review.time)
+      let index = own.firstIndex {
+        (1...Review.mostShift).contains(time - $0.time) && $0.grade == review.grade
+      }
+      if let index { own.remove(at: index) }
+      return index == nil ? nil : time
     }
   }
 
