@@ -86,7 +86,8 @@ struct FieldShape {
 
   var isImage: Bool {
     are {
-      $0.hasPrefix("<img") || Self.hasEnding($0, ["png", "jpg", "jpeg", "gif", "webp", "svg"])
+      $0.hasPrefix("<img") && $0.firstIndex(of: ">") == $0.indices.last
+        || Self.hasEnding($0, ["png", "jpg", "jpeg", "gif", "webp", "svg"])
     }
   }
 
