@@ -29,9 +29,9 @@ extension Deck {
   /// Whether a front may have gaps.
   var mayHaveGaps: Bool { form.mayHaveGaps }
 
-  /// Whether a card may have sides of its own, by gaps or directions.
+  /// Whether a card may have its own sides, by gaps or directions.
   public var mayHaveSides: Bool { mayHaveGaps || columns.contains(.directions) }
 
-  /// The numbers of the gaps in the front of a card, in order; none for a card that is asked from its sides.
+  /// The numbers of the gaps in the front of a card, in order; none for a card that is reviewed by its sides.
   public func gaps(of index: Int) -> [Int] { mayHaveGaps ? self[index].gaps : [] }
 }

@@ -186,7 +186,7 @@ private struct FoldedUnits {
     return !own.isEmpty && own.elementsEqual(other.folded.joined())
   }
 
-  /// Whether a pattern matches the whole text, but for a long vowel mark at its end.
+  /// Whether a pattern matches the whole text, except for a long vowel mark at its end.
   func isMatched(by pattern: SearchPattern) -> Bool {
     let scalars = Array(folded.joined())
     let end = scalars.withUnsafeBufferPointer { pattern.end(in: $0, from: 0) }

@@ -13,7 +13,7 @@ public enum EncodedText {
     case "UTF32LE": utf32(bytes, isLittle: true)
     case "UTF32BE": utf32(bytes, isLittle: false)
     case "ISO2022JP": iso2022JP(bytes)
-    // Its accents are letters of their own.
+    // Its accents are separate letters.
     case "WINDOWS1258", "CP1258":
       CharacterTable(encoding)?.decode(bytes).map {
         Array(String($0._nfc.reduce(into: String.UnicodeScalarView()) { $0.append($1) }).utf8)

@@ -54,7 +54,7 @@ struct NoteTemplate {
     return ColumnMap(table: type.name, names: type.fields, given: given, choices: choices)
   }
 
-  /// Whether another template asks for the front of this one by the back.
+  /// Whether another template shows the back of this one and expects its front.
   fileprivate func isReversed(by other: NoteTemplate) -> Bool {
     guard let front = map.index(of: .front), let back = map.index(of: .back) else { return false }
     return asked.contains(front) && other.asked.contains(back) && !other.asked.contains(front)

@@ -8,7 +8,7 @@ public struct ExportedDeck {
   public let deck: Deck
   /// The progress of the sides of its cards, by index.
   let progress: [Int: [Side: CardProgress]]
-  /// Whether a card is asked from back to front, too.
+  /// Whether a card is reviewed from back to front, too.
   let isReversed: Bool
   /// Whether all cards are that have no directions for themselves.
   private let areOthersReversed: Bool
@@ -26,7 +26,7 @@ public struct ExportedDeck {
     self.deck = deck
   }
 
-  /// The sides from which the card at an index is asked, or was.
+  /// The sides of the card at an index that are reviewed, or were.
   func sides(of index: Int) -> [Side] {
     let isReversed = deck.directions(of: index).map { $0 != "one" } ?? areOthersReversed
     return isReversed || progress[index]?[.back] != nil ? [.front, .back] : [.front]

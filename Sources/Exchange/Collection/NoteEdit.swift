@@ -33,7 +33,7 @@ struct NoteEdit {
   /// A hash of the fields and tags.
   var hash: Int64 { Card.contentHash(of: fields + tags) }
 
-  /// Takes over the texts that a card in a deck has and the card of the note as it is in Anki hasn't; other fields
+  /// Copies the texts that a card in a deck has and the card of the note as it is in Anki hasn't; other fields
   /// stay as they are.
   mutating func add(_ card: Card, over old: Card, of origin: CardOrigin, beside deck: String) {
     for (column, index) in origin.fields where fields.indices.contains(index) {

@@ -44,7 +44,7 @@ public struct ColumnMap: Sendable {
   /// Chooses columns for fields: first those that the user chose and those that are given, then by a guess.
   ///
   /// - Parameters:
-  ///   - rows: Some records, by which columns without names are told apart.
+  ///   - rows: Some records, by which columns without names are distinguished.
   ///   - sides: The fields that can be the front and the back; all if nil.
   init(
     table: String = "", names: [String?], rows: [[String]] = [], given: [Int: Column] = [:],

@@ -2,7 +2,7 @@ import Decks
 
 /// The form of the texts of one field in a sample of records.
 struct FieldShape {
-  /// The scripts that tell a word from its reading and its meaning.
+  /// The scripts that distinguish a word from its reading and its meaning.
   enum Script: Hashable {
     case han, kana, hangul, latin, other
   }
@@ -37,7 +37,7 @@ struct FieldShape {
     texts.contains { $0.unicodeScalars.contains { 0x250...0x2FF ~= $0.value } }
   }
 
-  /// Whether the texts are few and come again and again, as those of a category do.
+  /// Whether the texts are few and often repeated, as those of a category do.
   var isCategory: Bool { texts.count > 2 && distinctness <= 0.5 }
 
   /// The mean number of characters.

@@ -2,7 +2,7 @@ import CExpat
 
 /// Reads XML, and reports its elements and texts; by expat.
 ///
-/// Entities that a document declares are refused: a few of them can stand for gigabytes.
+/// Entities that a document declares are refused: a few of them can be gigabytes.
 enum XMLParser {
   /// A part of a document.
   enum Event {

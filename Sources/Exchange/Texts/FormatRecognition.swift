@@ -62,7 +62,7 @@ extension TransferFormat {
     let aligned = LineForm.aligned.share(of: lines)
     let isAligned =
       aligned >= 0.9 && (table.share < 0.9 || lines.contains { $0.range(of: "\t\t") != nil })
-    // Two tabs may also stand around an empty column.
+    // Two tabs may also be around an empty column.
     if isAligned, !isTabbed || lines.allSatisfy({ $0.range(of: "\t\t") != nil }) {
       return (.aligned, aligned)
     }

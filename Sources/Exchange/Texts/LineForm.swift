@@ -101,7 +101,7 @@ enum LineForm: CaseIterable {
         isOpen = true
       }
     }
-    // Without blank lines the scripts tell which of two lines is the front.
+    // Without blank lines the scripts show which of two lines is the front.
     if blocks.count == 1, let block = blocks.first, block.texts.count.isMultiple(of: 2) {
       let (fronts, backs) = (0..<block.texts.count).reduce(into: ([String](), [String]())) {
         if $1.isMultiple(of: 2) {

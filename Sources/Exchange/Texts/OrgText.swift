@@ -2,7 +2,7 @@ import Decks
 
 /// Reads Org: tables, and headings that are cards of org-drill or anki-editor.
 ///
-/// A heading with the tag `drill` asks its text, or its title; its first heading below, or that named Answer, answers.
+/// A heading with the tag `drill` has as its front its text, or its title; its first heading below, or that named Answer, answers.
 /// With `[gaps]` it is a card for each. Of anki-editor's headings those below name the fields.
 /// Formats: https://gitlab.com/phillord/org-drill, https://github.com/anki-editor/anki-editor.
 enum OrgText {

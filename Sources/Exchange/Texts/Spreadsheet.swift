@@ -28,7 +28,7 @@ struct Spreadsheet {
     tables.removeAll { $0.rows.isEmpty }
   }
 
-  /// Adds the cards of all tables; those of several are decks of their own.
+  /// Adds the cards of all tables; those of several are separate decks.
   func read(_ path: String, choices: [ColumnMap.Choice], into result: inout ImportedDecks) throws {
     for table in tables {
       let deck = tables.count > 1 ? "\(result.ownDeck.anki)::\(table.name)" : nil

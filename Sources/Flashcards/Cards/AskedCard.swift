@@ -10,7 +10,7 @@ struct AskedCard: Equatable {
   let card: Card
   let isReversed: Bool
 
-  /// Makes the card as it is asked from a side, or for the gaps of a number; without one, all gaps are asked for.
+  /// Makes the card as a side of it is reviewed, or the gaps of a number; without one, all gaps are hidden.
   init(card: Card, isReversed: Bool, gap: Int? = nil) {
     self.card = card.asking(gap: gap).showingSounds
     self.isReversed = isReversed && card.gaps.isEmpty
@@ -38,7 +38,7 @@ struct AskedCard: Equatable {
     var isSelected = false
     /// Whether it is in a frame, where a flipped card's question is dim.
     var isFramed = false
-    /// Whether the reading has a column of its own.
+    /// Whether the reading has a separate column.
     var hasReadingColumn = false
     /// Whether the reading is on a line above the answer.
     var hasReadingAbove = false
@@ -60,7 +60,7 @@ extension AskedCard {
     return style.isFramed ? read.foregroundColor(.secondary) : read
   }
 
-  /// The answer with a reading that belongs to it, and the note; on lines of their own if the card is selected in a
+  /// The answer with a reading that belongs to it, and the note; on separate lines if the card is selected in a
   /// frame.
   func answer(_ style: Style) -> Text {
     let shown = style.hasReadingColumn ? Ruby.base(of: answer) : answer
@@ -79,12 +79,12 @@ extension AskedCard {
     }
   }
 
-  /// A bar as long as the answer, or a note that the search has a hit there.
+  /// A bar of the answer's width, or a note that the search has a hit there.
   func coveredAnswer(columns: Int, _ style: Style) -> Text {
     hiddenHit(style.query) ?? Text(covering: answer, columns: columns)
   }
 
-  /// The reading in a column of its own, or that of the ruby in the texts.
+  /// The reading in a separate column, or that of the ruby in the texts.
   func reading(isCovered: Bool, columns: Int) -> Text {
     let ruby = [card.front, card.back].first(where: Ruby.isIn).map(Ruby.reading)
     guard let reading = card.reading ?? ruby else { return Text("") }
@@ -96,7 +96,7 @@ extension AskedCard {
   /// Whether the reading is that of the question's word.
   var isReadingOfQuestion: Bool { card.reading != nil && card.isReadingOfFront != isReversed }
 
-  /// The reading that stands over the word of a side in a review; a longer text has it on a line of its own.
+  /// The reading that is shown over the word of a side in a review; a longer text has it on a separate line.
   func reading(over face: Face) -> String? {
     let side = face == .question ? question : answer
     guard isReadingOfQuestion == (face == .question), !Ruby.isIn(side), side.count <= 12,
@@ -126,7 +126,7 @@ extension AskedCard {
 }
 
 extension Text {
-  /// A bar as long as a text, and no longer than some columns.
+  /// A bar of a text's width, at most some columns.
   fileprivate init(covering text: String, columns: Int) {
     let length = min(Ruby.base(of: text).columns, columns)
     self = Text(String(repeating: "▆", count: max(0, length))).foregroundColor(.track)

@@ -81,7 +81,7 @@ extension CardSound {
     text.unicodeScalars.contains { scalar in ranges.contains { $0.contains(scalar.value) } }
   }
 
-  /// Whether a reading is written in letters that are read as they stand.
+  /// Whether a reading is written in letters that are read as they are.
   private static func isPhonetic(_ reading: String) -> Bool { has(hangul + kana, in: reading) }
 
   /// The language of a script.

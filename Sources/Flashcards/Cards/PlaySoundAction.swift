@@ -39,7 +39,7 @@ public struct PlaySoundAction {
   var settings = SoundSettings()
   /// The languages of a deck's front and back, by its path.
   var languages: (_ deck: String) -> [String] = { _ in [] }
-  /// Asks the learner which of some commands is to be used.
+  /// Lets the learner choose one of some commands.
   var offer: ((SoundOffer) -> Void)?
 
   /// Makes an action of a closure that ends the last command and starts another from its words, and
@@ -91,7 +91,7 @@ extension SoundOffer {
   static func program(of command: String) -> String { String(command.prefix { $0 != " " }) }
 }
 
-/// Asks which installed program is to play sounds, saves the answer, and plays the sound.
+/// Lets the learner choose the program that plays sounds, saves the answer, and plays the sound.
 struct SoundDialog: ViewModifier {
   @Binding var offer: SoundOffer?
   let preferences: Preferences

@@ -158,7 +158,7 @@ extension HomeModel {
       selecting: nil, String(localized: "\(name) is now in \(Path.folder(of: trashed))"))
   }
 
-  /// Takes back the last new name, move, or removal of a deck or folder.
+  /// Undoes the last new name, move, or removal of a deck or folder.
   func undo() {
     if allowLess() { return }
     take(isUndone: false, String(localized: "Nothing to undo")) { step in

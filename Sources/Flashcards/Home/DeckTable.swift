@@ -14,7 +14,7 @@ struct DeckLayout: Equatable {
     margin = columns >= 58 ? 1 : 0
   }
 
-  /// The layout within a frame, which has a margin of its own.
+  /// The layout within a frame, which has its own margin.
   var withoutMargin: DeckLayout {
     var layout = self
     layout.margin = 0

@@ -14,7 +14,7 @@ struct CardView: View {
   @Environment(\.isSelected) private var isSelected
 
   var body: some View {
-    // Read once: the environment takes as long as a short text.
+    // Read once: the environment costs as much as a short text.
     let isSelected = isSelected
     box(isSelected)
       .lineLimit(isSelected ? nil : 1)

@@ -12,7 +12,7 @@ struct ListShape: Equatable {
   let question: Int?
   /// The width of the answer.
   let answer: Int
-  /// The width of the reading, if that has a column of its own.
+  /// The width of the reading, if that has a separate column.
   let reading: Int?
   /// The columns for the card beside the list, if there is room for it.
   let sidebar: Int?

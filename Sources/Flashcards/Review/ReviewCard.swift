@@ -107,7 +107,7 @@ struct ReviewFace: View {
     if reading == nil, asked.isReadingOfQuestion == (face == .question),
       let reading = asked.card.reading
     {
-      // Its row is there before the answer, so that the question stays in its place.
+      // Its row is there before the answer, so that the question doesn't move.
       Text(Ruby.bracketed(reading)).foregroundColor(.secondary).opacity(isFlipped ? 1 : 0)
     }
   }

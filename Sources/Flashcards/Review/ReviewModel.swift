@@ -113,7 +113,7 @@ import TermUICore
     AskedCard(card: card(id), isReversed: isReversed(id), gap: gap(of: id))
   }
 
-  /// The side from which a card is asked.
+  /// The side of a card that is reviewed.
   func side(of id: CardID) -> Side {
     gap(of: id).map(Side.gap) ?? (isReversed(id) ? .back : .front)
   }

@@ -98,7 +98,7 @@ struct ReviewBody: View {
     .frame(maxWidth: .infinity)
   }
 
-  /// Whether a wrong answer and the right one stand in the place of the card's answer.
+  /// Whether a wrong answer and the right one replace the card's answer.
   private var comparesAnswers: Bool { layout.hasBoxes && model.given.isComparable }
 
   private var isChoosing: Bool { model.stage.isQuestion && model.given.choices != nil }

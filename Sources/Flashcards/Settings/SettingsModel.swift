@@ -100,7 +100,7 @@ struct ShownSetting: Identifiable {
   let group: String?
   /// The value in the words of the settings file.
   let value: String
-  /// Whether it has another value than the default, or one of its own deck.
+  /// Whether it has another value than the default, or one of its deck.
   let isChanged: Bool
   /// The words for what gives the value without one here.
   let source: String

@@ -22,7 +22,7 @@ struct Bar: View {
   }
 }
 
-/// The lengths of a bar's parts, in whole cells but for the end of the last one.
+/// The lengths of a bar's parts, in whole cells except for the end of the last one.
 ///
 /// A part above zero has half a cell or more, and a bar with a rest never looks full.
 struct BarCells: Equatable {

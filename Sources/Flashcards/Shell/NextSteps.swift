@@ -21,7 +21,7 @@ struct KeyLabel: View {
   }
 }
 
-/// A screen on which nothing is left to do: what that is, when it goes on, and the keys that lead on.
+/// A screen on which nothing is left to do: what that is, when it continues, and the keys of the next steps.
 struct NextSteps: View {
   let title: String
   var details: String?

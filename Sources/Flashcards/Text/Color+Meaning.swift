@@ -9,7 +9,7 @@ extension Color {
   static let started = Color(role: .caution)
   /// What is known or right.
   static let known = Color(role: .positive)
-  /// What was missed, or is lost if one goes on.
+  /// What was missed, or will be lost.
   static let wrong = Color(role: .negative)
   /// A frame or a rule without the focus.
   static let line = Color(role: .separator)

@@ -2,7 +2,7 @@ import TermUICore
 
 /// The names of the themes of colours.
 public enum ThemeName: String, CaseIterable, Sendable {
-  /// The terminal's own colours where they can be read.
+  /// The terminal's own colours if they can be read.
   case auto
   /// No colours.
   case mono

@@ -22,7 +22,7 @@ struct CardRecord: Equatable {
 
 extension CardRecord {
   static let columns = "id, key, ordinal, back, line, missing, deleted, directions"
-  /// The number in place of that of directions for a card that is asked for its gaps.
+  /// The number in place of that of directions for a card that is reviewed by its gaps.
   static let gapsNumber = 4
   /// The time in SQL, for a card that is missing from now on.
   static let now = "CAST(strftime('%s', 'now') AS INTEGER)"

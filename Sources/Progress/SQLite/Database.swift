@@ -151,7 +151,7 @@ package final class Database {
 
   /// Prepares a statement; the same text is prepared once.
   ///
-  /// What is run for each of many cards or reviews is prepared before: finding it by its text takes as long as
+  /// What is run for each of many cards or reviews is prepared before: finding it by its text costs as much as
   /// binding its values.
   func statement(_ sql: String) throws(StorageError) -> Statement {
     if let known = statements[sql] { return known }

@@ -18,7 +18,7 @@ public struct Side: Hashable, Comparable, Sendable {
 
   public init(number: Int) { self.number = number }
 
-  /// The side that asks for the gaps of a number, from 1.
+  /// The side on which the gaps of a number are hidden, from 1.
   public static func gap(_ number: Int) -> Side { Side(number: number + 2) }
 
   /// The number of the gaps; nil for the front and the back.

@@ -19,7 +19,7 @@ public struct StudyOptions: Equatable, Sendable {
   public var leechThreshold: Int
   /// Whether a card that was never studied is shown although it is marked as known.
   public var asksKnown = false
-  /// Whether new cards come from all decks in turn, and not deck by deck.
+  /// Whether new cards are mixed over all decks, and not taken deck by deck.
   public var mixesNewCards = false
   /// Whether a new card shows its answer at once when it comes first.
   public var introducesNewCards = false

@@ -222,7 +222,7 @@ extension WordList {
     return decks[place.deck].directions(of: place.index).flatMap(StudyDirections.init(rawValue:))
   }
 
-  /// The numbers of the gaps of a card, in order; none for a card that is asked from its sides.
+  /// The numbers of the gaps of a card, in order; none for a card that is reviewed by its sides.
   public func gaps(of id: CardID) -> [Int] {
     place(of: id).map { decks[$0.deck].gaps(of: $0.index) } ?? []
   }

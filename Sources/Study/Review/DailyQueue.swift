@@ -94,7 +94,7 @@ extension ReviewSession {
 }
 
 extension ReviewSession {
-  /// The cards in the order in which new ones come: that of the list, or of the decks in turn.
+  /// The cards in the order in which new ones come: that of the list, or mixed over the decks.
   private var newOrder: AnySequence<CardID> {
     let list = study.list
     let counts = list.decks.map(\.count)

@@ -46,7 +46,7 @@ public struct ProgressView {
   }
 }
 
-/// A sign that moves while it is shown, unless motion is turned off.
+/// A sign that moves while it is shown, unless motion is off.
 private struct Spinner: View {
   private static let signs = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
 

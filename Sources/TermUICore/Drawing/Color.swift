@@ -11,11 +11,11 @@ public struct Color: Hashable, Sendable {
     case secondary
     /// What is right or done; green.
     case positive
-    /// What is wrong or lost if one goes on; red.
+    /// What is wrong or will be lost; red.
     case negative
-    /// What is under way, or needs care; yellow.
+    /// What is in progress, or needs care; yellow.
     case caution
-    /// What asks to be done; cyan.
+    /// What is to be done; cyan.
     case attention
     /// What is new; blue.
     case information

@@ -23,7 +23,7 @@ public struct Theme: Hashable, Sendable {
     return theme
   }
 
-  /// The terminal's own colours where they can be read, and others of the same hue elsewhere.
+  /// The terminal's own colours if they can be read, else others of the same hue.
   public static let automatic = Theme([
     .accent: own(5) + [Color(number: 0x8038B8), Color(number: 0xC9A0F5)],
     .information: own(4) + [Color(number: 0x0B5CB8), Color(number: 0x73B7FF)],

@@ -14,7 +14,7 @@ extension FocusManager {
     searches.append(FirstFocusSearch(place: place))
   }
 
-  /// Gives up the focus of a view that is removed: one that comes in its place gets it.
+  /// Gives up the focus of a view that is removed: one that replaces it gets it.
   func focusedViewGoes() {
     let place = focused?.ancestry.dropFirst().first { $0.isAlive }
     let frame = focused.flatMap { $0.modifier.isTarget ? $0.screenFrame : nil }

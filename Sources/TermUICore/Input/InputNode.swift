@@ -186,7 +186,7 @@ nonisolated struct InputModifier: PrimitiveModifier {
   var isFocusable = false
   /// Whether the view can have the focus if no control is within it, and outside of the rows of a list with a selection.
   var isTarget = false
-  /// Whether the view is inverted while it has the focus, as it has no look of its own for that.
+  /// Whether the view is inverted while it has the focus, as it has no look for that.
   var hasFocusEffect = false
   /// Whether the views within are the last that have the focus at first, as the titles of tabs.
   var isBar = false

@@ -15,7 +15,7 @@ public struct KeyHint: Equatable, Sendable, CustomStringConvertible {
     case action
     /// Leads to another place.
     case navigation
-    /// Stands at the end, as the help does.
+    /// Is at the end, as the help is.
     case end
   }
 

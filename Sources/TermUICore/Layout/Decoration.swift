@@ -33,7 +33,7 @@ nonisolated extension View {
   }
 }
 
-/// A colour beneath a view, which needs no node of its own.
+/// A colour beneath a view, which needs no node.
 nonisolated struct BackgroundModifier: BoxModifier {
   let color: Color
 

@@ -1,5 +1,5 @@
 #if DEBUG
-  /// The search for a view of which nothing lies in the window, though it has a size.
+  /// The search for a view of which nothing is in the window, though it has a size.
   @MainActor struct Overflow {
     private let window: Rect
 

@@ -37,7 +37,7 @@ extension State: SourceProperty {
   @MainActor mutating func connect(
     to slot: inout AnyObject?, of node: Dependent, in scope: EnvironmentScope
   ) {
-    // A row that takes over the nodes of another one may begin with another value.
+    // A row that reuses the nodes of another one may begin with another value.
     if let former = slot as? StateLocation<Value>,
       !node.isSpare || location.beganLike(former)
     {

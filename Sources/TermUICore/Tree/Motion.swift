@@ -72,7 +72,7 @@
     for (_, action) in due { action() }
   }
 
-  /// Ends everything where it is.
+  /// Ends everything as it is.
   func close() { (moving, afterwards) = ([], []) }
 
   /// The animation of a change that concerns a node; `ancestry` gives the node and all around it.

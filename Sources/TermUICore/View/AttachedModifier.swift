@@ -1,4 +1,4 @@
-/// A modifier that the layer builds itself as an attachment of the node around, without a node of its own.
+/// A modifier that the layer builds itself as an attachment of the node around.
 protocol AttachedModifier: ViewModifier where Body == Never {
   associatedtype ModifierAttachment: StoringAttachment<Self>
 

@@ -151,10 +151,10 @@ extension CursesScreen {
 // MARK: Questions to the terminal
 
 extension CursesScreen {
-  /// Asks the terminal for its colours, and whether it gives two columns to characters of ambiguous width.
+  /// Requests the terminal's colours, and whether it gives two columns to characters of ambiguous width.
   ///
-  /// Nothing waits for the answers: they come with the keys. The cursor's place is asked last, since all
-  /// terminals tell it. TERMUI_AMBIGUOUS_WIDTH decides on the width if it is set.
+  /// Nothing waits for the answers: they come with the keys. The cursor's place is requested last, since all
+  /// terminals report it. TERMUI_AMBIGUOUS_WIDTH decides on the width if it is set.
   private func ask() {
     writer.signs = Terminal.variable("TERMUI_AMBIGUOUS_WIDTH") == "2" ? .ascii : signs
     guard Terminal.string("u7") == "\u{1B}[6n", size.width > 4, size.height > 1 else { return }
