@@ -14,11 +14,14 @@ extension FocusManager {
     searches.append(FirstFocusSearch(place: place))
   }
 
-  /// Gives up the focus of a view that is removed: one that replaces it gets it.
-  func focusedViewGoes() {
-    let place = focused?.ancestry.dropFirst().first { $0.isAlive }
-    let frame = focused.flatMap { $0.modifier.isTarget ? $0.screenFrame : nil }
-    focus(nil)
+  /// Gives up the focus of a view that is removed: one that replaces it gets it, and in place of a view behind a popup
+  /// its neighbor, once the popup has closed.
+  func viewGoes(_ view: InputNode) {
+    let isBehindPopup = isFocusedBehindPopup(view)
+    guard view.isFocused || isBehindPopup else { return }
+    let place = view.ancestry.dropFirst().first { $0.isAlive }
+    let frame = view.modifier.isTarget || isBehindPopup ? view.screenFrame : nil
+    if view.isFocused { focus(nil) }
     searches.append(FirstFocusSearch(place: place, isForNewView: true, frame: frame))
   }
 
@@ -29,6 +32,7 @@ extension FocusManager {
   }
 
   func findFirstFocus() -> Bool {
+    restored = nil
     guard !searches.isEmpty else { return false }
     var found: InputNode?
     searches.removeAll { search in

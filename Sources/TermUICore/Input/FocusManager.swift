@@ -11,6 +11,8 @@
   private var handlers: [InputNode] = []
   /// The open popups; only the last one handles keys.
   private var popups: [Popup] = []
+  /// The view that has got the focus back from a popup in this update.
+  weak var restored: InputNode?
   /// The presses that follow the one being handled; a view that handles them too removes them.
   var repeats = 0
   unowned let tree: RenderTree
@@ -57,9 +59,13 @@
       return (popups[index].previousFocus, popups[index].wasFirst) =
         (closed.previousFocus, closed.wasFirst)
     }
-    focus(
-      closed.previousFocus.flatMap { $0.isAlive && $0.isInSight ? $0 : nil },
-      isFirst: closed.wasFirst)
+    restored = closed.previousFocus.flatMap { $0.isAlive && $0.isInSight ? $0 : nil }
+    focus(restored, isFirst: closed.wasFirst)
+  }
+
+  /// Whether a view gets the focus back when a popup closes, or has got it back in this update.
+  func isFocusedBehindPopup(_ view: InputNode) -> Bool {
+    view === restored || popups.contains { $0.previousFocus === view }
   }
 
   // MARK: Focus

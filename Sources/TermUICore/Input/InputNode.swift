@@ -116,7 +116,7 @@ final class InputNode: StoringNode<InputModifier> {
 
   override func tearDown() {
     if isRegistered { focus.removeHandler(self) }
-    if isFocused { focus.focusedViewGoes() }
+    focus.viewGoes(self)
     super.tearDown()
   }
 

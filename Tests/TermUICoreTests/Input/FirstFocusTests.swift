@@ -142,6 +142,53 @@ import Testing
     #expect(host.lines == ["hi", " row 2", " row 3", ""])
   }
 
+  private struct AskingRows: View {
+    @ObservedObject var rows: Model<[Int]>
+    let isButton: Bool
+    let isAskedByRow: Bool
+    @State private var asked: Int?
+
+    var body: some View {
+      VStack {
+        ForEach(rows.value, id: \.self) { row in
+          let view = isButton ? AnyView(button(row)) : AnyView(text(row))
+          if isAskedByRow { view.alert("Sure?", isPresented: isAsked(row)) { yes } } else { view }
+        }
+      }
+      .alert("Sure?", isPresented: isAsked(nil)) { yes }
+    }
+
+    private func button(_ row: Int) -> some View { Button("row \(row)") { asked = row } }
+
+    private func text(_ row: Int) -> some View { Text("row \(row)").onTapGesture { asked = row } }
+
+    private var yes: some View { Button("Yes") { rows.value.removeAll { $0 == asked } } }
+
+    private func isAsked(_ row: Int?) -> Binding<Bool> {
+      Binding(get: { isAskedByRow ? asked == row && row != nil : asked != nil && row == nil }) {
+        _ in
+        asked = nil
+      }
+    }
+  }
+
+  @Test(arguments: [false, true], [0, 1, 2])
+  func `G10 in place of a row that goes behind an alert, its neighbor has the focus afterwards`(
+    isButton: Bool, way: Int
+  ) {
+    let rows = Model([1, 2, 3])
+    let host = ViewHost(columns: 12, rows: 7) {
+      AskingRows(rows: rows, isButton: isButton, isAskedByRow: way == 2)
+    }
+    host.send(.tab)
+    host.send(.enter)
+    #expect(host.screen.contains("Yes"))
+    if way == 0 { rows.value = [1, 3] }
+    host.send(way == 0 ? .escape : .enter)
+    #expect(!host.screen.contains("Yes") && !host.screen.contains("row 2"))
+    #expect(host.style(of: "row 3")?.attributes == .reverse)
+  }
+
   @Test func `G10 a view that comes later takes a focus that nothing had`() {
     let model = Model(false)
     let host = ViewHost(columns: 8, rows: 2) {
