@@ -103,6 +103,13 @@ extension EnvironmentValues {
     set { self[ShowsShortcutsKey.self] = newValue }
   }
 
+  /// Takes back what was set for the control that opens a popup, so that the popup's own can always close it.
+  mutating func enterPopup() {
+    keyboardShortcut = nil
+    (controlConditions.isEnabled, controlConditions.isFocusable) = (true, true)
+    if showsShortcuts { (showsShortcuts, lineLimit) = (false, nil) }
+  }
+
   /// Runs after the action of a button, as in an alert.
   var buttonWasPressed: (@MainActor @Sendable () -> Void)? {
     get { self[ButtonWasPressedKey.self] }

@@ -45,8 +45,11 @@ extension PopupFrame: View {
     VStack { content }
       .padding(.horizontal).border(.accentColor.graphic).background(Color.background)
       .modifier(InputModifier(key: { _ in escape() }, keys: [], shortcuts: [.escape]))
-      .environment(\.dismiss, DismissAction(action: dismiss))
-      .environment(\.navigationStack, nil)
+      .transformEnvironment(\.self) { values in
+        values.dismiss = DismissAction(action: dismiss)
+        values.navigationStack = nil
+        values.enterPopup()
+      }
       .modifier(PopupRoom(isWhole: isWhole, isNarrow: isNarrow))
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .modifier(PopupShade())

@@ -49,6 +49,37 @@ import Testing
     #expect(bare.style(of: "Add")?.attributes == .reverse)
   }
 
+  @Test(arguments: [false, true])
+  func `G13 what a toolbar sets for its buttons isn't set for their popups`(isMenu: Bool) {
+    struct Page: View {
+      let isMenu: Bool
+      @State private var isOpen = false
+
+      var body: some View {
+        Text("n").toolbar {
+          if isMenu {
+            Menu("Add") { Button("one line and another one") {} }.keyboardShortcut("n")
+          } else {
+            Button("Add") { isOpen = true }
+              .alert("Add", isPresented: $isOpen) {
+                Button("one line and another one") {}
+              } message: {
+                Text("some and another one")
+              }
+              .keyboardShortcut("n")
+          }
+        }
+      }
+    }
+    let host = ViewHost(columns: 18, rows: 9) { Page(isMenu: isMenu) }
+    for _ in 0..<2 {
+      // The second time it isn't the shortcut of the popup's button.
+      host.send("n")
+      #expect(host.screen.contains("one line") && host.screen.contains("another one"))
+      #expect(!host.screen.contains("another one n"))
+    }
+  }
+
   @Test func `G13 a toolbar can still be hidden by its visibility`() {
     let host = ViewHost(columns: 20, rows: 3) {
       NavigationStack {

@@ -3,6 +3,31 @@ import Testing
 @testable import TermUICore
 
 struct SheetTests {
+  @Test(arguments: [false, true])
+  func `a popup of a disabled view, or of one without focus, has its keys and its focus`(
+    isDisabled: Bool
+  ) {
+    struct Page: View {
+      @State private var isOpen = true
+      @State private var isAlerting = true
+      @State private var count = 0
+
+      var body: some View {
+        Text("count \(count)")
+          .sheet(isPresented: $isOpen) { Button("more") { count += 1 } }
+          .alert("Wait", isPresented: $isAlerting) { Button("Well") {} }
+      }
+    }
+    let host = ViewHost(columns: 16, rows: 8) {
+      Page().disabled(isDisabled).focusable(isDisabled)
+    }
+    host.send(.enter)
+    #expect(!host.screen.contains("Wait"))
+    host.send(.enter)
+    host.send(.escape)
+    #expect(!host.screen.contains("more") && host.screen.contains("count 1"))
+  }
+
   @Test
   func `a sheet is centred in front of the screen; Esc closes it, and the focus returns`() {
     let log = Log()
