@@ -108,6 +108,7 @@ class ContainerNode: LayoutNode {
   override func elementsChanged() {
     needsElements = true
     invalidateLayout()
+    container?.optionsChanged()
   }
 
   /// Updates the elements, if they have changed.

@@ -39,6 +39,10 @@ final class PickerNode: StoringWrapper<PickerModifier> {
     if let origin = chosen?.frame.origin { reveal(Rect(x: 0, y: origin.y, width: 1, height: 1)) }
   }
 
+  override func optionsChanged() {
+    if modifier.shape == .chosen { invalidateLayout() } else { setNeedsPaint() }
+  }
+
   func tag(_ step: Int, from selected: AnyHashable) -> AnyHashable? {
     let tags = options.compactMap(\.tag)
     guard let index = tags.firstIndex(of: selected) else { return tags.first }

@@ -73,6 +73,9 @@ class LayoutNode: Node {
   /// Whether, as a row, it shows by itself that it is selected.
   var showsSelection: Bool { false }
 
+  /// Elements beneath, or their tags, have changed, among which a picker around finds the chosen option.
+  func optionsChanged() { container?.optionsChanged() }
+
   /// Called after each layout, if the node is among the tree's `layoutFollowers`.
   func layoutDidEnd() {}
 

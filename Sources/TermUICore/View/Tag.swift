@@ -29,7 +29,10 @@ extension TagModifier: PrimitiveModifier {
     guard node.tag != tag else { return }
     node.tag = tag
     node.host?.mark(node)
-    for element in node.collected { element.container?.setNeedsPaint() }
+    for element in node.collected {
+      element.container?.setNeedsPaint()
+      element.container?.optionsChanged()
+    }
   }
 }
 

@@ -69,7 +69,7 @@ struct PickerTests {
   private struct Months: View {
     var style = PickerStyle.automatic
     var count = 12
-    @State private var month = 3
+    @State var month = 3
 
     var body: some View {
       Picker("Month", selection: $month) {
@@ -92,6 +92,38 @@ struct PickerTests {
     #expect(host.words == ["Month month 8 ▾", "= 8"])
     host.send(.right)
     #expect(host.words == ["Month month 9 ▾", "= 9"])
+  }
+
+  @Test(arguments: [1, 6, 11, 12], [3, 5, 8, 11])
+  func `a picker's menu shows the chosen option when it opens`(month: Int, rows: Int) {
+    let host = ViewHost(columns: 24, rows: rows) { Months(month: month) }
+    host.send(.enter)
+    #expect(host.screen.contains("● month \(month)"))
+    let optional = ViewHost(columns: 24, rows: rows) {
+      Picker("Month", selection: .constant(Optional(month))) {
+        ForEach(1...12, id: \.self) { Text("month \($0)").tag(Optional($0)) }
+      }
+      .focusEffectDisabled()
+    }
+    #expect(optional.tap("▾") && optional.screen.contains("● month \(month)"))
+  }
+
+  @Test(arguments: [([0, 1, 2], 1), ([2, 0, 1], 0), ([1, 2, 0], 2), ([3, 2], 0)])
+  func `a picker's line follows its options when their order or their tags change`(
+    options: [Int], first: Int
+  ) {
+    let model = Model(([0, 1, 2], 0))
+    let host = ViewHost(columns: 12, rows: 1) {
+      Watch(model) { options, first in
+        Picker("", selection: .constant(2)) {
+          ForEach(options, id: \.self) { Text("option \($0)").tag($0 + first) }
+        }
+        .pickerStyle(.menu)
+      }
+    }
+    #expect(host.words == ["option 2 ▾"])
+    model.value = (options, first)
+    #expect(host.words == ["option \(2 - first) ▾"])
   }
 
   @Test func `a picker's menu is closed by Esc without a choice, and a click chooses`() {
