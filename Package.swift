@@ -106,7 +106,7 @@ let package = Package(
     .target(name: "TerminalHarness", path: "Tests/TerminalHarness"),
     // The deadlines of tests that wait.
     .target(name: "TestWaiting", path: "Tests/TestWaiting"),
-    .testTarget(name: "PublishingTests", dependencies: ["Publishing"]),
+    .testTarget(name: "PublishingTests", dependencies: ["Publishing", "TestWaiting"]),
     .target(name: "AllocationCount", path: "Tests/AllocationCount"),
     .testTarget(
       name: "TermUICoreTests",

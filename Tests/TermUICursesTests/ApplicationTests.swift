@@ -103,6 +103,38 @@ struct ApplicationTests {
     #expect(screen.events == frames)
   }
 
+  @Test func `G12 a frame is painted between two timers that are due, if they take long`() {
+    let ticks = PassthroughSubject<Int, Never>()
+    nonisolated(unsafe) var time = 0.0
+    let screen = MemoryScreen([])
+    let view = Ticking(ticks: ticks).onAppear {
+      for tick in 1...3 {
+        DispatchQueue.main.schedule(after: .milliseconds(5)) {
+          time += 0.06
+          ticks.send(tick)
+        }
+      }
+    }
+    let application = Application(screen: screen, view)
+    application.clock = { time }
+    _ = application.run()
+    #expect(screen.events == ["  n0/", "  n1/", "  n2/", "  n3/"])
+  }
+
+  /// Shows the number that was sent last, until that is 3.
+  private struct Ticking: View {
+    let ticks: PassthroughSubject<Int, Never>
+    @State private var count = 0
+    @Environment(\.quit) private var quit
+
+    var body: some View {
+      Text("n\(count)").onReceive(ticks) {
+        count = $0
+        if $0 == 3 { quit() }
+      }
+    }
+  }
+
   private struct Numbers: View {
     @State private var selection: Int? = 0
     @Environment(\.quit) private var quit

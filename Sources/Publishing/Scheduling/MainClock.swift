@@ -6,19 +6,34 @@ import Synchronization
 package final class MainClock: Sendable {
   package static let shared = MainClock()
 
-  private struct Waiting {
+  /// An action that waits, by its time, and by the number of those that were scheduled before it.
+  struct Ticket: Equatable {
     let time: Duration
-    let work: @Sendable () -> Void
+    fileprivate let number: Int
+
+    fileprivate static func < (a: Ticket, b: Ticket) -> Bool {
+      (a.time, a.number) < (b.time, b.number)
+    }
   }
 
   private struct State {
     var offset = Duration.zero
     /// The number of actions so far.
     var count = 0
-    /// The actions by their numbers.
-    var waiting: [Int: Waiting] = [:]
+    /// The actions in the order of their times, the next one last.
+    var waiting: [(ticket: Ticket, work: @Sendable () -> Void)] = []
     /// The thread of the loop that runs the actions; without one the main queue does.
     var loop: pthread_t?
+
+    /// The index of the first action that is no later than a ticket's.
+    func index(of ticket: Ticket) -> Int {
+      var (low, high) = (0, waiting.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if ticket < waiting[middle].ticket { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
   }
 
   private let state = Mutex(State())
@@ -31,32 +46,37 @@ package final class MainClock: Sendable {
   /// The time by which the clock was advanced.
   var offset: Duration { state.withLock { $0.offset } }
 
-  /// Runs the action once, on the main queue, and returns the number by which it can be cancelled.
+  /// Runs the action once, on the main queue, and returns the ticket by which it can be cancelled.
   @discardableResult
-  func schedule(at time: Duration, _ work: @escaping @Sendable () -> Void) -> Int {
-    let (number, loop) = state.withLock {
+  func schedule(at time: Duration, _ work: @escaping @Sendable () -> Void) -> Ticket {
+    let (ticket, loop) = state.withLock {
       $0.count += 1
-      $0.waiting[$0.count] = Waiting(time: time, work: work)
-      return ($0.count, $0.loop)
+      let ticket = Ticket(time: time, number: $0.count)
+      $0.waiting.insert((ticket, work), at: $0.index(of: ticket))
+      return (ticket, $0.loop)
     }
     if let loop {
       // It sleeps no longer than it meant to, unless the main queue wakes it.
       if pthread_equal(loop, pthread_self()) == 0 { DispatchQueue.main.async {} }
     } else {
-      enqueue(number, at: time)
+      enqueue(ticket)
     }
-    return number
+    return ticket
   }
 
-  private func enqueue(_ number: Int, at time: Duration) {
-    let delay = max(.zero, time - now)
-    DispatchQueue.main.asyncAfter(deadline: .now() + delay / .seconds(1)) { self.take(number)?() }
+  private func enqueue(_ ticket: Ticket) {
+    let delay = max(.zero, ticket.time - now)
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay / .seconds(1)) { self.take(ticket)?() }
   }
 
-  func cancel(_ number: Int) { _ = take(number) }
+  func cancel(_ ticket: Ticket) { _ = take(ticket) }
 
-  private func take(_ number: Int) -> (@Sendable () -> Void)? {
-    state.withLock { $0.waiting.removeValue(forKey: number)?.work }
+  private func take(_ ticket: Ticket) -> (@Sendable () -> Void)? {
+    state.withLock {
+      let index = $0.index(of: ticket)
+      guard index < $0.waiting.count, $0.waiting[index].ticket == ticket else { return nil }
+      return $0.waiting.remove(at: index).work
+    }
   }
 
   /// Lets the caller run the actions while it runs, since a timer of the main queue takes another thread's work.
@@ -70,18 +90,21 @@ package final class MainClock: Sendable {
         state.loop = former
         return state.waiting
       }
-      if former == nil { for (number, action) in waiting { enqueue(number, at: action.time) } }
+      if former == nil { for action in waiting { enqueue(action.ticket) } }
     }
     return body()
   }
 
   /// The seconds until the next action is due.
-  @MainActor package var patience: Double? { next().map { ($0.time - now) / .seconds(1) } }
+  @MainActor package var patience: Double? { next.map { ($0.time - now) / .seconds(1) } }
 
-  /// Runs the actions that are due.
-  @MainActor package func runDue() {
+  /// Runs the actions that are due, and `step` after each of them.
+  @MainActor package func runDue(step: () -> Void) {
     let now = now
-    while let (time, number) = next(), time <= now { take(number)?() }
+    while let next, next.time <= now {
+      take(next)?()
+      step()
+    }
   }
 
   /// Advances the clock, and runs the actions that are due by then at their times, in their order.
@@ -89,19 +112,15 @@ package final class MainClock: Sendable {
   /// Calls `step` with the time that passes before each action, and with zero after it.
   @MainActor package func advance(by duration: Duration, step: (Duration) -> Void) {
     let end = now + duration
-    while let (time, number) = next(), time <= end {
-      move(to: time, step)
-      take(number)?()
+    while let next, next.time <= end {
+      move(to: next.time, step)
+      take(next)?()
       step(.zero)
     }
     move(to: end, step)
   }
 
-  private func next() -> (time: Duration, number: Int)? {
-    state.withLock { state in
-      state.waiting.lazy.map { (time: $1.time, number: $0) }.min(by: <)
-    }
-  }
+  private var next: Ticket? { state.withLock { $0.waiting.last?.ticket } }
 
   @MainActor private func move(to time: Duration, _ step: (Duration) -> Void) {
     let duration = max(.zero, time - now)

@@ -16,8 +16,8 @@ public enum Timer {
     public let interval: Double
     private let subscribers = SubscriberList<Output, Never>()
     private let lock = Lock()
-    /// The next tick, and its number at the main clock, while the timer is connected.
-    private var next: (time: Duration, number: Int)?
+    /// The ticket of the next tick at the main clock, while the timer is connected.
+    private var next: MainClock.Ticket?
 
     init(interval: Double) { self.interval = interval }
 
@@ -41,7 +41,7 @@ public enum Timer {
     }
 
     private func stop() {
-      if let next = lock.withLock({ next.take() }) { MainClock.shared.cancel(next.number) }
+      if let next = lock.withLock({ next.take() }) { MainClock.shared.cancel(next) }
     }
 
     /// Foundation's shortest interval for one that is none.
@@ -49,7 +49,7 @@ public enum Timer {
 
     /// Schedules the next tick; the lock is held.
     private func schedule(at time: Duration) {
-      next = (time, MainClock.shared.schedule(at: time) { [weak self] in self?.fire(time) })
+      next = MainClock.shared.schedule(at: time) { [weak self] in self?.fire(time) }
     }
 
     /// Sends the time; ticks that were missed meanwhile are left out.

@@ -59,7 +59,8 @@ package final class Application {
     while !isEnding {
       let wait = Wait(input: screen.input, signals: screen.signals, seconds: patience)
       if wait.hasSignal, let ending = handleSignals() { return ending }
-      MainClock.shared.runDue()
+      frameTime = clock()
+      MainClock.shared.runDue(step: showDueFrame)
       // Before a signal stopped the program, the screen may have taken keys.
       handleInput(isThere: wait.hasInput || wait.hasSignal)
       if wait.isHangUp { return SIGHUP }

@@ -1,3 +1,4 @@
+import TestWaiting
 import Testing
 
 @testable import Publishing
@@ -7,21 +8,36 @@ import Testing
     nonisolated(unsafe) let log = Log<String>()
     let clock = MainClock()
     let start = clock.now
-    func schedule(_ name: String, after periods: Int) -> Int {
-      clock.schedule(at: start + .seconds(periods * 300)) { log.add(name) }
+    func schedule(_ name: String, after periods: Int) {
+      let number = clock.schedule(at: start + .seconds(periods * 300)) { log.add(name) }
+      if name == "second" { clock.cancel(number) }
     }
-    _ = schedule("third", after: 3)
-    _ = schedule("first", after: 1)
-    let second = schedule("second", after: 2)
-    _ = schedule("last", after: 9)
-    clock.cancel(second)
+    for (name, periods) in [("third", 3), ("first", 1), ("second", 2), ("fourth", 3), ("last", 9)] {
+      schedule(name, after: periods)
+    }
     var steps = Duration.zero
     clock.advance(by: .seconds(5 * 300)) {
       if $0 > .seconds(60) { log.add("step") }
       steps += $0
     }
-    #expect(log.entries == ["step", "first", "step", "third", "step"])
+    #expect(log.entries == ["step", "first", "step", "third", "fourth", "step"])
     #expect(steps > .seconds(4 * 300) && steps <= .seconds(5 * 300))
     #expect(clock.now - start >= .seconds(5 * 300))
+  }
+
+  @Test func `D7 Four times as many actions take about four times as long, not sixteen`() {
+    func time(of count: Int) -> Duration {
+      processorTime {
+        let clock = MainClock()
+        for index in 0..<count {
+          let time = clock.now + .seconds(60 + index * 7 % count)
+          let ticket = clock.schedule(at: time) {}
+          if index % 3 == 0 { clock.cancel(ticket) }
+        }
+        clock.advance(by: .seconds(count + 120)) { _ in }
+      }
+    }
+    let few = (0..<3).map { _ in time(of: 1000) }.min() ?? .zero
+    #expect(time(of: 4000) < few * 9)
   }
 }
