@@ -84,10 +84,30 @@ struct CardKeys {
 
   init(_ deck: Deck) {
     keys = (0..<deck.count).map(deck.key)
-    let sorted = keys.sorted()
-    repeated = Set(zip(sorted, sorted.dropFirst()).lazy.filter(==).map(\.0))
+    repeated = Self.repeated(in: keys)
     otherFronts =
       deck.columns.contains(.guid) ? (0..<deck.count).map(deck.frontKey) : nil
+  }
+
+  /// The keys that occur more than once.
+  ///
+  /// Only those that share some of their bits are sorted: all of a million take 16 MB more.
+  private static func repeated(in keys: [Int64]) -> Set<Int64> {
+    let words = max(1, keys.count / 4)
+    func bit(of key: Int64) -> (word: Int, mask: UInt64) {
+      let bits = UInt64(bitPattern: key)
+      return (Int(bits / 64 % UInt64(words)), 1 << (bits % 64))
+    }
+    var (seen, shared) = (
+      [UInt64](repeating: 0, count: words), [UInt64](repeating: 0, count: words)
+    )
+    for key in keys {
+      let (word, mask) = bit(of: key)
+      shared[word] |= seen[word] & mask
+      seen[word] |= mask
+    }
+    let sorted = keys.filter { shared[bit(of: $0).word] & bit(of: $0).mask != 0 }.sorted()
+    return Set(zip(sorted, sorted.dropFirst()).lazy.filter(==).map(\.0))
   }
 
   /// The number of earlier cards with the key of each of some cards.
