@@ -31,7 +31,7 @@ import Publishing
     values.pressKey = PressKeyAction { press($0) }
     values.displayIfNeeded = DisplayAction { display() }
     var describe: () -> [TreeLine] = { [] }
-    values.describeTree = RenderTreeAction { describe() }
+    values.describeTree = { describe() }
     environment(&values)
     let scope = EnvironmentScope(values.changes)
     root = LayersNode(tree, scope)
@@ -46,7 +46,7 @@ import Publishing
     place()
     press = { [unowned self] in take($0) }
     display = { [unowned self] in flush() }
-    describe = { [unowned self] in content.treeLines }
+    describe = { [unowned self] in takeTreeLines() }
   }
 
   /// Takes all views from the screen: they disappear, though no further frame shows it.
@@ -60,6 +60,11 @@ import Publishing
   }
 
   var description: String { content.description }
+
+  private func takeTreeLines() -> [TreeLine] {
+    defer { (EvaluationLog.isRecording, EvaluationLog.evaluated) = (true, []) }
+    return content.treeLines
+  }
 
   package func resize(to size: Size) {
     // A list in another size makes rows, of data that may have changed.

@@ -38,23 +38,6 @@ public struct PressKeyAction {
   public func callAsFunction(_ key: Key) { action(key) }
 }
 
-/// Describes the render tree; call it like a function.
-package struct RenderTreeAction {
-  private let action: () -> [TreeLine]
-
-  init(_ action: @escaping () -> [TreeLine]) { self.action = action }
-
-  /// Returns a line for each node, with the bodies that were evaluated since the last call; from the first call on,
-  /// evaluations are recorded.
-  @MainActor package func callAsFunction() -> [TreeLine] {
-    defer {
-      EvaluationLog.isRecording = true
-      EvaluationLog.evaluated = []
-    }
-    return action()
-  }
-}
-
 private struct QuitKey: EnvironmentKey { static var defaultValue: QuitAction { QuitAction {} } }
 
 private struct SuspendTerminalKey: EnvironmentKey {
@@ -66,7 +49,7 @@ private struct PressKeyKey: EnvironmentKey {
 }
 
 private struct RenderTreeKey: EnvironmentKey {
-  static var defaultValue: RenderTreeAction { RenderTreeAction { [] } }
+  static var defaultValue: () -> [TreeLine] { { [] } }
 }
 
 private struct DisplayKey: EnvironmentKey {
@@ -74,8 +57,9 @@ private struct DisplayKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Describes the render tree, for a view that shows it.
-  package internal(set) var describeTree: RenderTreeAction {
+  /// Returns a line for each node, with the bodies that were evaluated since the last call; from the first call on,
+  /// evaluations are recorded.
+  package internal(set) var describeTree: () -> [TreeLine] {
     get { self[RenderTreeKey.self] }
     set { self[RenderTreeKey.self] = newValue }
   }

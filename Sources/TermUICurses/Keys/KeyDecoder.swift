@@ -18,8 +18,6 @@ package enum Input: Equatable {
 struct KeyDecoder {
   private var bytes: [UInt8] = []
   private var position = 0
-  /// The length of the key before the position; 0 if it isn't known by its bytes alone.
-  private var keyLength = 0
   private var isRestLate = false
   private var paste: Paste?
   private let makeSequences: () -> KeySequences
@@ -30,8 +28,8 @@ struct KeyDecoder {
 
   /// Adds bytes that have been read.
   mutating func append(_ new: some Sequence<UInt8>) {
-    bytes.removeFirst(position - keyLength)
-    position = keyLength
+    bytes.removeFirst(position)
+    position = 0
     bytes.append(contentsOf: new)
     isRestLate = false
   }
@@ -39,15 +37,9 @@ struct KeyDecoder {
   /// The next element that is there as a whole.
   mutating func next() -> Input? {
     while position < bytes.count {
-      if paste != nil {
-        keyLength = 0
-        guard let input = continuePaste() else { return nil }
-        return input
-      }
+      if paste != nil { return continuePaste() }
       guard let (element, count) = parse() else { return nil }
       position += count
-      // A character's bytes may mean something else before further ones.
-      keyLength = isRestLate || bytes[position - count] >= 0x80 ? 0 : count
       isRestLate = false
       switch element {
       case .key(let key): return .key(key)
@@ -62,22 +54,16 @@ struct KeyDecoder {
 
   /// Takes the presses of the last key that come before any other element, and returns their number.
   mutating func takeRepeats(of key: Key) -> Int {
-    guard paste == nil else { return 0 }
-    var repeats = takeSameBytes()
-    while position < bytes.count, let (element, count) = parse(), element == .key(key) {
-      position += count
-      repeats += 1
+    var repeats = 0
+    while paste == nil, position < bytes.count, let (element, count) = parse(), element == .key(key)
+    {
+      // By their bytes, since to parse each takes longer; a mark behind the last one may belong to it.
+      var end = position + count
+      while end < bytes.count, bytes[end] == bytes[end - count] { end += 1 }
+      let presses = max(1, (end - position) / count - 1)
+      position += presses * count
+      repeats += presses
     }
-    return repeats
-  }
-
-  /// Takes the presses of the last key by its bytes, except the last, to which a mark behind it may belong.
-  private mutating func takeSameBytes() -> Int {
-    guard keyLength > 0 else { return 0 }
-    var end = position
-    while end < bytes.count, bytes[end] == bytes[end - keyLength] { end += 1 }
-    let repeats = max(0, (end - position) / keyLength - 1)
-    position += repeats * keyLength
     return repeats
   }
 
