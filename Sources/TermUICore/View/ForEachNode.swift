@@ -36,6 +36,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var rows: [ID: Row] = [:]
   /// Rows with the id of an earlier row, by index.
   private var duplicates: [Int: Row] = [:]
+  /// The ids that a search of all the data hasn't found.
+  private var missingIDs: Set<ID> = []
   /// All rows in order; in a lazy container the shown ones, in no order.
   private var shown: [Row] = []
   /// Rows that have left the window, the earliest first, with their numbers; one may be shown again.
@@ -179,6 +181,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Removes the rows of removed ids with their state.
   private func removeAbsentRows(growth: Int) {
+    missingIDs = []
     for (index, row) in duplicates where index >= rowCount || view.id(element(at: index)) != row.id
     {
       discard(row)
@@ -213,6 +216,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       absent.removeValue(forKey: view.id(element))?.index = index
       if absent.isEmpty { break }
     }
+    missingIDs = Set(absent.keys)
     return dispensable + absent.values
   }
 
@@ -320,7 +324,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   func id(at index: Int) -> AnyHashable { AnyHashable(view.id(element(at: index))) }
 
   func index(of id: AnyHashable) -> Int? {
-    guard let id = id.base as? ID else { return nil }
+    guard let id = id.base as? ID, !missingIDs.contains(id) else { return nil }
     // An existing row is mostly at its last index, and a new one at the end.
     let likely = rows[id]?.index ?? rowCount - 1
     if isElement(at: likely, id) { return likely }
