@@ -103,7 +103,7 @@ extension EnvironmentValues {
     set { self[ShowsShortcutsKey.self] = newValue }
   }
 
-  /// Takes back what was set for the control that opens a popup, so that the popup's own can always close it.
+  /// Resets what was set for the control that opens a popup, so that the popup's own can always close it.
   mutating func enterPopup() {
     keyboardShortcut = nil
     (controlConditions.isEnabled, controlConditions.isFocusable) = (true, true)

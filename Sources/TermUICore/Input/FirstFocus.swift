@@ -22,7 +22,7 @@ extension FocusManager {
     let place = view.ancestry.dropFirst().first { $0.isAlive }
     let frame = view.modifier.isTarget || isBehindPopup ? view.screenFrame : nil
     if view.isFocused { focus(nil) }
-    searches.append(FirstFocusSearch(place: place, isForNewView: true, frame: frame))
+    searches.append(FirstFocusSearch(place: place, isForNewView: frame == nil, frame: frame))
   }
 
   /// Gives up the focus because the program says so.
@@ -40,7 +40,7 @@ extension FocusManager {
       guard found == nil, isInReach(place), isFree(for: place),
         let view = Self.first(in: place, near: search.frame)
       else { return false }
-      if !search.isForNewView || search.frame != nil || tree.isNew(view) { found = view }
+      if !search.isForNewView || tree.isNew(view) { found = view }
       return true
     }
     if let found { focus(found, isFirst: true) }

@@ -27,12 +27,10 @@ extension FocusManager {
     return go(to: nearest(direction, in: root))
   }
 
-  /// The place of the focused view among those within a node.
   func place(in root: Node) -> Int? {
     Self.focusable(in: root).firstIndex { $0 === focused }
   }
 
-  /// Moves the focus to the view at a place within a node, if there is one.
   func focus(at place: Int, in root: Node) {
     let nodes = Self.focusable(in: root)
     if nodes.indices.contains(place) { focus(nodes[place]) }

@@ -124,8 +124,7 @@ extension Palette {
     case .eight: (color.nearest(in: 0..<8), [])
     case .sixteen: (color.nearest(in: 0..<16), [])
     case .indexed: (color.nearest(in: 16..<256), [])
-    // Numbers below 8 mean the terminal's own colours there, so the darkest blues are lifted.
-    case .direct: (max(8, color.number), [])
+    case .direct: (color.number, [])
     }
   }
 }

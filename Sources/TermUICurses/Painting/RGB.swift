@@ -15,7 +15,8 @@ nonisolated struct RGB: Hashable {
   /// Makes the colour of xterm's palette at an index.
   init(palette index: Int) { self.init(Color(palette: UInt8(index)).parts ?? (0, 0, 0)) }
 
-  var number: Int { red << 16 | green << 8 | blue }
+  /// The number on a terminal of direct colours, whose own ones those below 8 mean: the darkest blues are lifted.
+  var number: Int { max(8, red << 16 | green << 8 | blue) }
 
   /// The contrast with another colour, from 1 to 21 (WCAG 2.1, www.w3.org/TR/WCAG21/#dfn-contrast-ratio).
   func contrast(to other: RGB) -> Double {

@@ -100,12 +100,8 @@ struct RoleColors {
       .min { $0.color.distance(to: color) < $1.color.distance(to: color) }
   }
 
-  /// The number of a colour of which the terminal's description has direct ones.
-  ///
-  /// Numbers below 8 mean the terminal's own colours there, so the darkest blues are lifted.
   private func number(of color: RGB) -> NumberedColor {
-    let number = max(8, color.number)
-    return NumberedColor(number: number, color: RGB(number))
+    NumberedColor(number: color.number, color: RGB(color.number))
   }
 
   private func number(of color: RGB, index: Int) -> NumberedColor? {
