@@ -81,10 +81,24 @@ public enum LikelyEncoding: String, Sendable {
     let shares = candidates.map { ($0.encoding, $0.encoding.commonShare(in: sample) * $0.weight) }
     let best = shares.max { $0.1 < $1.1 }.flatMap { $0.1 >= 0.2 ? $0.0 : nil }
     let likely =
-      Self.unicode(sample) ?? (best == .cp949 && Self.hasKanji(sample) ? .eucJP : best)
+      Self.unicode(sample)
+      ?? (best == .cp949 && Self.hasKanji(sample)
+        ? .eucJP : best == .cp949 && !Self.hasSyllables(sample) ? .gb18030 : best)
       ?? AlphabetGuess(sample).encoding
     guard let likely else { return nil }
     self = likely
+  }
+
+  /// Whether of the syllables of a text that could be Korean, at least a tenth are among the usual ones.
+  private static func hasSyllables(_ text: [UInt8]) -> Bool {
+    guard let bytes = EncodedText.decode(text, from: Self.cp949.rawValue) else { return true }
+    let syllables = String(decoding: bytes, as: UTF8.self).unicodeScalars.filter {
+      $0.value >= 0x80
+    }
+    let usual = Set(
+      "이다는을에의하고가기지도리사한아자로은를라나서어시대인수정보전원부장일해주상여구제들으고우공과면물소내있그거것성만게스니유모마조미무연동문경신간세치음생분오학화관국적선안요발방계중심용저집실차회비시영위행개노단금양산불재파반명외가"
+        .unicodeScalars)
+    return syllables.count(where: usual.contains) * 10 >= syllables.count
   }
 
   /// Whether a text that could be Korean is Japanese without kana.

@@ -21,6 +21,7 @@ import Testing
     ("EUC-JP", "漢字\t学校\n東京\t大学\n会社\t電話\n新聞\t映画\n名前\t物語\n来週\t旅行\n"),
     ("CP949", "학교,學校\n도서관,圖書館\n경제,經濟\n가족,家族\n"),
     ("GB18030", "苹果\tapple\n水\twater\n今天我们去图书馆\twe go to the library\n"),
+    ("GB18030", "爱,to love\n八,eight\n爸爸,dad\n杯子,cup\n书,book\n"),
     ("GB18030", "你好,hello\n谢谢,thanks\n学校,school\n中国,China\n再见,bye\n"),
     ("BIG5", "蘋果\tapple\n水\twater\n今天我們去圖書館\twe go to the library\n"),
     ("BIG5", "你好,hello\n謝謝,thanks\n學校,school\n中國,China\n再見,bye\n"),
