@@ -40,6 +40,10 @@ struct ColumnGuess {
     }
     chooseSides(sides)
     chooseRest(isNamed: names.contains { $0?.isEmpty == false })
+    // With nothing else beside the words their readings are what is learned.
+    if sides == nil, isFree(.back), isFree(.note), let reading = columns.firstIndex(of: .reading) {
+      columns[reading] = .back
+    }
   }
 
   private func isFree(_ column: Column) -> Bool { !columns.contains(column) }
@@ -69,7 +73,8 @@ struct ColumnGuess {
       guard let name = known[index] else { continue }
       switch name.column {
       case .note, .tags: columns[index] = name.column
-      case .skipped where sides == nil && (shapes[index].isEmpty || shapes[index].isNumeric):
+      case .skipped
+      where sides == nil && (shapes[index].isEmpty || shapes[index].isNumeric || name.isID):
         (columns[index], omissions[index]) = (.skipped, .rank)
       default: break
       }
@@ -78,8 +83,12 @@ struct ColumnGuess {
     for index in free where known[index]?.hasLanguage == true {
       if let side = [Column.front, .back].first(where: isFree) { columns[index] = side }
     }
-    // Of several of one meaning the others are notes.
-    for index in free where known[index]?.column != nil { columns[index] = .note }
+    // Of several of one meaning the others are notes, except a name that could be of the other side.
+    for index in free {
+      let isOther = known[index]?.column == .front && known[index]?.rank == 2 && isFree(.back)
+      let isForm = known[index]?.isForm == true && !isFree(.front)
+      if known[index]?.column != nil && !isOther || isForm { columns[index] = .note }
+    }
   }
 
   // MARK: Forms
@@ -107,9 +116,11 @@ struct ColumnGuess {
 
   /// Leaves numbers out where a front and a back are there without them.
   private mutating func omitRanks() {
-    // What a name says of numbers is a note.
-    let numbers = free.filter { shapes[$0].isNumeric && names[$0]?.isEmpty != false }
-    let others = free.filter { !shapes[$0].isNumeric && !shapes[$0].isEmpty }
+    // What a name says of numbers is a note; a switch says nothing to a learner.
+    let numbers = free.filter {
+      shapes[$0].isNumeric && names[$0]?.isEmpty != false || shapes[$0].isSwitch
+    }
+    let others = free.filter { !numbers.contains($0) && !shapes[$0].isEmpty }
     let needed = [Column.front, .back].count(where: isFree)
     guard others.count >= needed else { return }
     for index in numbers { (columns[index], omissions[index]) = (.skipped, .rank) }
@@ -142,26 +153,44 @@ struct ColumnGuess {
     if isFree(.front) {
       let wanted = sides?.fronts.filter { columns[$0] == nil } ?? free
       let words = wanted.filter { !readings.contains($0) }
-      // A category is the same for many words.
-      let unique = words.first { sides != nil || !shapes[$0].isCategory }
+      // A category is the same for many words, and a number is seldom asked for.
+      let unique = words.first { sides != nil || !shapes[$0].isCategory && !isNumber($0) }
       if let front = unique ?? words.first ?? wanted.first { columns[front] = .front }
     }
     if isFree(.back) {
       let front = columns.firstIndex(of: .front)
       let wanted = sides?.backs.filter { columns[$0] == nil } ?? free
-      let texts = wanted.filter { !readings.contains($0) && !shapes[$0].isEmpty }
+      let rest = wanted.filter { sides != nil || !isConstant($0) }
+      let texts = rest.filter { !readings.contains($0) && !shapes[$0].isEmpty }
       let other = texts.first { index in
         guard let front, let script = shapes[index].script else { return false }
         return script != shapes[front].script
       }
-      let unique = texts.first { sides != nil || !shapes[$0].isCategory }
-      let back = other ?? unique ?? texts.first ?? wanted.first
+      let unique =
+        texts.first { sides != nil || !shapes[$0].isCategory && !isNumber($0) }
+        ?? texts.first { !shapes[$0].isCategory }
+      let back = other ?? unique ?? texts.first ?? rest.first
       if let back { columns[back] = .back }
     }
   }
 
+  /// Whether a field with a name has numbers, which is seldom a side.
+  private func isNumber(_ index: Int) -> Bool {
+    shapes[index].isNumeric && names[index]?.isEmpty == false
+  }
+
+  /// Whether a field before the front is the same for all words, and has no name: it is no answer.
+  private func isConstant(_ index: Int) -> Bool {
+    shapes[index].isConstant && names[index]?.isEmpty != false
+      && columns.firstIndex(of: .front).map { index < $0 } == true
+  }
+
   /// What is left: in a table without names a reading may come third, and all else is a note.
   private mutating func chooseRest(isNamed: Bool) {
+    // What is the same for all words would become the back of each.
+    for index in free where isFree(.back) && isConstant(index) {
+      (columns[index], omissions[index]) = (.skipped, .copy)
+    }
     for index in free {
       let isWord =
         index == 2 && !shapes[index].isSentence && !shapes[index].isCategory

@@ -11,21 +11,28 @@ struct FieldName {
   private(set) var hasLanguage = false
   /// Whether the whole name is known, not just a word in it.
   private(set) var isExact = false
+  /// Whether it is that of a form of the word, such as `Past Participle` or `ich`.
+  let isForm: Bool
+  /// Whether it is that of a number or text by which a program knows the record.
+  let isID: Bool
 
   /// Whether it names something at all.
-  var isKnown: Bool { column != nil || hasLanguage }
+  var isKnown: Bool { column != nil || hasLanguage || isForm }
 
   init(_ name: String) {
+    let words = Self.words(of: name)
+    isForm = words.contains { Self.forms.contains(Self.singular($0, in: Self.forms)) }
+    isID = words.last == "id" || words.last == "uuid"
     // LingQ's; other hints are notes.
     if name.lowercased() == "hint1" {
       (column, isExact) = (.back, true)
       return
     }
-    let words = Self.words(of: name)
     let whole = words.joined(separator: " ")
     hasLanguage = ([whole] + words).contains { LanguageHeading.isLanguage($0) }
     for meaning in Self.meanings {
-      for (rank, names) in meaning.names.enumerated() where names.contains(whole) {
+      for (rank, names) in meaning.names.enumerated()
+      where names.contains(Self.singular(whole, in: names)) {
         (column, self.rank, isExact) = (meaning.column, rank, true)
         return
       }
@@ -34,7 +41,7 @@ struct FieldName {
     for meaning in Self.meanings {
       for (rank, names) in meaning.names.enumerated() {
         let isIn = words.contains { word in
-          names.contains(word)
+          names.contains(Self.singular(word, in: names))
             || !word.utf8.allSatisfy { $0 < 0x80 } && names.contains { word.range(of: $0) != nil }
         }
         if isIn, meaning.column != .skipped || words.count == 1 {
@@ -43,6 +50,12 @@ struct FieldName {
         }
       }
     }
+  }
+
+  /// A name without the ending of a plural, if that is one of some names.
+  private static func singular(_ name: String, in names: Set<String>) -> String {
+    ["s", "es"].lazy.filter(name.hasSuffix).map { String(name.dropLast($0.count)) }
+      .first(where: names.contains) ?? name
   }
 
   /// The words of a name in small letters: `german word`, `Vocabulary-Kana`, and `partOfSpeech` have several.
@@ -57,6 +70,19 @@ struct FieldName {
     }
     return text.split(separator: " ").map(String.init)
   }
+
+  /// Persons, tenses, and cases.
+  private static let forms: Set<String> = [
+    "yo", "tú", "él", "ella", "usted", "nosotros", "vosotros", "ellos", "ustedes", "ich", "du",
+    "er", "wir", "ihr", "sie", "je", "tu", "il", "elle", "nous", "vous", "ils", "io", "lui",
+    "noi", "voi", "loro", "eu", "ele", "nós", "eles", "present", "past", "future", "participle",
+    "perfect", "imperfect", "preterite", "subjunctive", "conditional", "imperative", "gerund",
+    "singular", "plural", "comparative", "superlative", "nominative", "genitive", "dative",
+    "accusative", "präsens", "präteritum", "perfekt", "plusquamperfekt", "partizip", "futur",
+    "konjunktiv", "imperativ", "genitiv", "dativ", "akkusativ", "presente", "pretérito",
+    "imperfecto", "participio", "gerundio", "futuro", "imperativo", "présent", "passé",
+    "imparfait", "participe", "présente", "복수", "과거", "현재", "過去形", "て形", "ます形", "ない形", "辞書形",
+  ]
 
   /// The names by their columns, first those that decide if a name has several; the surest before the others.
   private static let meanings: [(column: Column, names: [Set<String>])] = [
@@ -73,10 +99,9 @@ struct FieldName {
       .note,
       [
         [
-          "example", "examples", "sentence", "sentences", "note", "notes", "comment", "comments",
-          "extra", "hint",
+          "example", "sentence", "note", "comment", "extra", "hint",
           "mnemonic", "pos", "part of speech", "speech", "class", "usage", "collocation",
-          "synonyms", "synonym", "antonym",
+          "synonym", "antonym",
           "예문", "메모", "품사", "비고", "例文", "品詞", "メモ", "備考", "例句", "词性", "備註", "备注",
           "beispiel", "beispielsatz", "satz", "notiz", "kommentar", "anmerkung", "wortart",
           "exemple", "phrase",
@@ -97,7 +122,7 @@ struct FieldName {
         [
           "pronunciation", "romaji", "romaja", "romanization", "romanisation", "transcription",
           "transliteration",
-          "phonetic", "phonetics", "ipa", "발음", "로마자", "発音", "ローマ字", "音标", "发音", "aussprache",
+          "phonetic", "ipa", "발음", "로마자", "発音", "ローマ字", "音标", "发音", "aussprache",
           "lautschrift",
           "prononciation", "pronunciación", "pronuncia", "произношение", "транскрипция",
         ],
@@ -107,8 +132,7 @@ struct FieldName {
       .back,
       [
         [
-          "meaning", "meanings", "definition", "definitions", "translation", "gloss", "glossary",
-          "back", "answer",
+          "meaning", "definition", "def", "translation", "gloss", "glossary", "back", "answer",
           "뜻", "의미", "해석", "번역", "정답", "뒤", "뒷면", "意味", "訳", "和訳", "英訳", "裏", "裏面", "答え", "释义",
           "翻译",
           "意思", "定义", "解释", "釋義", "bedeutung", "übersetzung", "antwort", "rückseite", "traduction",
@@ -126,7 +150,7 @@ struct FieldName {
       .front,
       [
         [
-          "word", "words", "term", "question", "expression", "vocabulary", "vocab", "headword",
+          "word", "term", "question", "expression", "vocabulary", "vocab", "headword",
           "lemma", "front", "entry",
           "단어", "어휘", "낱말", "표현", "앞", "앞면", "문제", "単語", "語彙", "語", "表", "表面", "表現", "問題", "词语",
           "单词",
@@ -135,11 +159,15 @@ struct FieldName {
           "palabra", "anverso", "pregunta", "término", "parola", "palavra", "слово", "вопрос",
         ],
         [
-          "kanji", "hanzi", "hangul", "hangeul", "simplified", "characters", "character", "漢字",
+          "kanji", "hanzi", "hangul", "hangeul", "simplified", "character", "漢字",
           "汉字", "한글", "简体",
           "简体字", "かんじ",
         ],
-        ["traditional", "hanja", "한자", "繁体", "繁體", "繁体字", "text", "name", "item", "title"],
+        [
+          "traditional", "hanja", "한자", "繁体", "繁體", "繁体字", "text", "name", "item", "title",
+          "infinitive",
+          "infinitiv", "infinitivo", "infinitif", "verb", "verbo", "verbe", "grundform", "base",
+        ],
       ]
     ),
     (.guid, [["guid"]]),

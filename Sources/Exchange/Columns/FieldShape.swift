@@ -40,6 +40,12 @@ struct FieldShape {
   /// Whether the texts are few and often repeated, as those of a category do.
   var isCategory: Bool { texts.count > 2 && distinctness <= 0.5 }
 
+  /// Whether all of several texts are the same, so that they are no answers.
+  var isConstant: Bool { texts.count > 2 && Set(texts).count == 1 }
+
+  /// Whether they are `true` and `false` alone.
+  var isSwitch: Bool { are { ["true", "false"].contains($0.lowercased()) } }
+
   /// The mean number of characters.
   var length: Double {
     texts.isEmpty ? 0 : Double(texts.reduce(0) { $0 + $1.count }) / Double(texts.count)
@@ -53,7 +59,8 @@ struct FieldShape {
   /// Whether they are numbers, as ranks and counts are.
   var isNumeric: Bool {
     are { text in
-      text.utf8.allSatisfy { (0x30...0x39).contains($0) || ".,%".utf8.contains($0) }
+      text.utf8.allSatisfy { (0x30...0x39).contains($0) || ".,%-".utf8.contains($0) }
+        && text.utf8.contains { (0x30...0x39).contains($0) }
     }
   }
 

@@ -11,8 +11,12 @@ struct TableHeading {
 
   /// Looks for the heading in the first records of a table, below title rows.
   ///
-  /// - Parameter choices: A field that the user names makes the row with that name the heading.
-  init(in records: [[String]], width: Int, choices: [ColumnMap.Choice] = []) {
+  /// - Parameters:
+  ///   - choices: A field that the user names makes the row with that name the heading.
+  ///   - isRuled: Whether a rule is below the first record, which is the heading for that.
+  init(
+    in records: [[String]], width: Int, choices: [ColumnMap.Choice] = [], isRuled: Bool = false
+  ) {
     var found: Int?
     for (index, fields) in records.prefix(10).enumerated() {
       let texts = fields.filter { !$0.trimmed.isEmpty }
@@ -21,7 +25,9 @@ struct TableHeading {
         if width > 1 { continue }
         break
       }
-      if Self.isHeading(fields, above: records[(index + 1)...], choices) { found = index }
+      if isRuled || Self.isHeading(fields, above: records[(index + 1)...], choices) {
+        found = index
+      }
       break
     }
     index = found
@@ -49,17 +55,30 @@ struct TableHeading {
       zip(fields, row).contains { !$0.trimmed.isEmpty && $0.trimmed == $1.trimmed }
     }
     guard isNew, !rows.isEmpty else { return false }
-    let known = Set(names.compactMap(\.column))
+    // A form of a word is as good as a column.
+    let known = Set(names.compactMap { $0.column ?? ($0.isForm ? .skipped : nil) })
     if exact.count > 1 || known.count > 1 && names.allSatisfy(\.isKnown) { return true }
-    return differs(fields, from: rows, isNamed: !exact.isEmpty && texts.count > 2)
+    return isCapitalized(fields, above: rows)
+      || differs(fields, from: rows, isNamed: !exact.isEmpty)
   }
 
   /// Whether a text could be a name: a few words without digits alone or the end of a sentence.
   private static func isNameLike(_ text: String) -> Bool {
     text.count <= 40 && text.split(separator: " ").count <= 4
-      && text.last.map { !".!?。！？".contains($0) } == true
+      && text.last.map { !"!?。！？".contains($0) && ($0 != "." || text.count < 5) } == true
       && !text.contains { ",;，；".contains($0) }
       && !text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// Whether all words are capitalized, and none in the rows below them is.
+  private static func isCapitalized(_ fields: [String], above rows: ArraySlice<[String]>) -> Bool {
+    let places = fields.indices.filter { !fields[$0].trimmed.isEmpty }
+    guard rows.count > (places.count > 2 ? 2 : 8) else { return false }
+    return places.allSatisfy { index in
+      let texts = rows.compactMap { index < $0.count ? $0[index].first : nil }
+      return fields[index].first?.isUppercase == true
+        && texts.count { $0.isLowercase } * 10 >= texts.count * 9 && !texts.isEmpty
+    }
   }
 
   /// Whether a field is above numbers, or has a known name and is in other letters or of another form than those below.
@@ -69,9 +88,11 @@ struct TableHeading {
     fields.indices.contains { index in
       guard let script = fields[index].script else { return false }
       let shape = FieldShape(rows.lazy.map { index < $0.count ? $0[index] : "" })
-      if shape.isNumeric { return isNamed || rows.count > 2 }
+      let isWide = fields.count > 2
+      if shape.isNumeric { return isNamed && isWide || rows.count > 2 }
       let isOther = shape.script != nil && shape.script != script
-      return isNamed && (isOther || shape.isForm && !FieldShape([fields[index]]).isForm)
+      let isForm = isWide && shape.isForm && !FieldShape([fields[index]]).isForm
+      return isNamed && (isOther || isForm)
     }
   }
 }

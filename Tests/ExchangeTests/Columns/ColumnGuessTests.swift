@@ -65,6 +65,28 @@ import Testing
     Guess(
       "hangul → front, hanja → note, meaning → back", "hangul | hanja | meaning", "학교 | 學校 | school"
     ),
+    Guess(
+      "Infinitive → front, Past Simple → note, Past Participle → note, Translation → back",
+      "Infinitive | Past Simple | Past Participle | Translation", "go | went | gone | gehen"),
+    Guess(
+      "verbo → front, yo → note, tú → note, él → note", "verbo | yo | tú | él",
+      "hablar | hablo | hablas | habla"),
+    Guess(
+      "Bezokolicznik → front, Czas przeszły → back, Imiesłów → note",
+      "Bezokolicznik | Czas przeszły | Imiesłów", "iść | szedł | idący", "jeść | jadł | jedzący",
+      "pić | pił | pijący"),
+    Guess("jamo → front, romanization → back", "jamo | romanization", "ㄱ | g", "ㄴ | n"),
+    Guess("word → front, translations → back", "word | translations", "물 | water"),
+    Guess(
+      "Chinese → front, Pinyin → reading, English → back; left out: No.",
+      "No. | Chinese | Pinyin | English", "1 | 爱 | ài | love"),
+    Guess(
+      "AtomicNumber → note, Element → front, Symbol → back", "AtomicNumber | Element | Symbol",
+      "1 | Hydrogen | H", "2 | Helium | He", "3 | Lithium | Li"),
+    Guess(
+      "CountryName → front, CapitalName → back, CapitalLatitude → note",
+      "CountryName | CapitalName | CapitalLatitude", "France | Paris | 48.8", "Peru | Lima | -12.0",
+      "Chad | N'Djamena | 12.1"),
   ]
 
   static let unnamed = [
