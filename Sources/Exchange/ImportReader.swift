@@ -77,7 +77,12 @@ public struct ImportReader {
     if result.decks.isEmpty {
       let title = result.format.title
       guard let first = result.skipped.first?.text(named: false) else {
-        throw ExchangeError(path, localized: "no cards found, read as \(title)")
+        let isNote = result.format == .markdown || result.format == .org
+        throw ExchangeError(
+          path,
+          localized: isNote
+            ? "no cards found, read as \(title); mark them by Q: and A:, or by :: between the sides"
+            : "no cards found, read as \(title)")
       }
       throw ExchangeError(path, localized: "no cards found, read as \(title); \(first)")
     }
@@ -164,17 +169,21 @@ public struct ImportReader {
       )
     }
     var result = ImportedDecks(file: file.path, format: format)
+    let isList = [.csv, .tsv, .quizlet, .glossary, .aligned].contains(format)
+    let hasHeadings = format == .quizlet || TransferFormat(ending: file.path) == .markdown
+    let titles = ListTitles(
+      of: isList ? file : TextFile(path: "", text: []), hasHeadings: hasHeadings)
+    let list = titles.text.withoutNumbers
+    titles.skip(in: &result)
     switch format {
     case .mnemosyne
     where MnemosyneXML.isLikely(String(decoding: file.bytes.prefix(1000), as: UTF8.self)):
       MnemosyneXML.read(file.bytes, into: &result)
-    case .csv, .tsv: DelimitedText(file.withoutNumbers, choices: choices).read(into: &result)
+    case .csv, .tsv: DelimitedText(list, choices: choices).read(into: &result)
     case .anki, .mnemosyne, .apkg, .html: DelimitedText(file, choices: choices).read(into: &result)
-    case .quizlet: QuizletText.read(file.withoutNumbers, into: &result)
-    case .glossary:
-      DelimitedText(file.withoutNumbers, choices: choices).read(.glossary, into: &result)
-    case .aligned:
-      DelimitedText(file.withoutNumbers, choices: choices).read(.aligned, into: &result)
+    case .quizlet: QuizletText.read(list, choices: choices, into: &result)
+    case .glossary: DelimitedText(list, choices: choices).read(.glossary, into: &result)
+    case .aligned: DelimitedText(list, choices: choices).read(.aligned, into: &result)
     case .pairs: DelimitedText(file, choices: choices).read(.pairs, into: &result)
     case .org: OrgText.read(file, choices: choices, into: &result)
     case .edict: DictionaryText.read(file, into: &result)

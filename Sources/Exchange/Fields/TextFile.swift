@@ -70,28 +70,6 @@ struct TextFile {
     encoding = nil
   }
 
-  /// The file without the numbers of a list, such as `1. ` or `1) `, if each line has the next one.
-  var withoutNumbers: TextFile {
-    guard bytes.starts(with: "1. ".utf8) || bytes.starts(with: "1) ".utf8) else { return self }
-    var text: [UInt8] = []
-    var number = 0
-    var words: Set<ArraySlice<UInt8>> = []
-    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      var rest = line
-      if !line.allSatisfy({ $0 <= 0x20 }) {
-        number += 1
-        let marks = ["\(number). ", "\(number)) "].map(\.utf8)
-        guard let mark = marks.first(where: line.starts) else { return self }
-        rest = line.dropFirst(mark.count)
-        if words.count < 2 { words.insert(rest.prefix { $0 > 0x20 }) }
-      }
-      text += rest
-      text.append(0x0A)
-    }
-    // The words of a month's dates are the same: `1. Mai`, `2. Mai`.
-    return words.count < 2 ? self : TextFile(path: path, text: text)
-  }
-
   /// The lines without their breaks, which may be those of Unix, Windows, or an old Macintosh.
   var lines: [Substring] { String(decoding: bytes, as: UTF8.self).lines }
 }

@@ -67,20 +67,21 @@ struct DelimitedText {
   private func readBars(
     _ records: DelimitedRecords, named: [String]?, into result: inout ImportedDecks
   ) {
-    let isMarkdown = records.prefix(2).map(\.isRule).last == true
+    let rules = records.prefix(2).map(\.isRule)
+    let isMarkdown = rules.contains(true)
     read(
       records.lazy.filter { !$0.isRule }.map { $0.withinBars(isMarkdown: isMarkdown) },
-      isEven: true, named: named,
-      into: &result)
+      isEven: true, isRuled: rules == [false, true], named: named, into: &result)
   }
 
   /// Reads records; those of an even table have as many fields as most, or else they don't fit.
   private func read(
-    _ records: some Sequence<DelimitedRecords.Record>, isEven: Bool, named: [String]?,
-    into result: inout ImportedDecks
+    _ records: some Sequence<DelimitedRecords.Record>, isEven: Bool, isRuled: Bool = false,
+    named: [String]?, into result: inout ImportedDecks
   ) {
     let sample = records.prefix(ColumnGuess.sampleSize + 10).map(\.fields)
-    let table = Table(header, sample, choices, isEven: isEven, named: named, result.format)
+    let table = Table(
+      header, sample, choices, isEven: isEven, isRuled: isRuled, named: named, result.format)
     let example = sample.dropFirst(table.isHeading ? table.titles - 1 : 0).first {
       !$0.first.isCategory
     }
@@ -188,7 +189,7 @@ extension DelimitedRecords.Record {
 
   /// The text without the marks around bold and italic parts.
   private static func withoutEmphasis(_ text: String) -> String {
-    ["**", "*"].reduce(text) { text, mark in
+    ["**", "*"].reduce(text.withoutLinks) { text, mark in
       Cloze.filled(Cloze.marked(text, from: mark, to: mark))
     }
   }
@@ -214,11 +215,12 @@ private struct Table {
 
   init(
     _ header: DeckHeader, _ sample: [[String]], _ choices: [ColumnMap.Choice], isEven: Bool,
-    named given: [String]?, _ format: TransferFormat
+    isRuled: Bool, named given: [String]?, _ format: TransferFormat
   ) {
     let width = Self.mode(of: sample.map(\.count).filter { $0 > 1 })
     let isUnnamed = given == nil && header.numbered.isEmpty
-    let heading = TableHeading(in: isUnnamed ? sample : [], width: width, choices: choices)
+    let heading = TableHeading(
+      in: isUnnamed ? sample : [], width: width, choices: choices, isRuled: isRuled)
     isHeading = heading.index != nil
     titles = heading.skipped
     hasNames = isHeading || given != nil

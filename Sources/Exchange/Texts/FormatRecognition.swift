@@ -6,6 +6,7 @@ extension TransferFormat {
     let file = numbered.withoutNumbers
     let sample = Self.wholeLines(String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self))
     let lines = sample.lines.filter { !$0.trimmed.isEmpty }
+      .map(MarkdownLines.withoutBoldLabel)
     let table = DelimitedRecords.likeliestSeparator(of: file.bytes)
     let ending = TransferFormat(ending: file.path)
     let isMarkdown = ending == .markdown
@@ -36,7 +37,7 @@ extension TransferFormat {
     {
       self = .hascard
     } else {
-      let list = Self.list(sample, lines, table, ending)
+      let list = Self.list(in: ListTitles(of: file).text.withoutNumbers, ending)
       // In Markdown a list is one if all lines are of it; anything else is no card.
       self = isMarkdown && (list.format == .csv || list.share < 1) ? .markdown : list.format
     }
@@ -44,9 +45,11 @@ extension TransferFormat {
 
   /// The likeliest form of a list, and the share of lines that fit it.
   private static func list(
-    _ sample: String, _ lines: [Substring], _ table: (byte: UInt8, share: Double),
-    _ ending: TransferFormat?
+    in file: TextFile, _ ending: TransferFormat?
   ) -> (format: TransferFormat, share: Double) {
+    let sample = wholeLines(String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self))
+    let lines = sample.lines.filter { !$0.trimmed.isEmpty }
+    let table = DelimitedRecords.likeliestSeparator(of: file.bytes)
     let isTabbed = table.byte == UInt8(ascii: "\t") && table.share == 1
     if isTabbed, lines.count > 1, !lines.contains(where: { $0.range(of: "\t\t") != nil }) {
       return (.csv, 1)
@@ -55,7 +58,7 @@ extension TransferFormat {
     if glossary >= 0.9, !isTabbed { return (.glossary, glossary) }
     // Cards with a hyphen between the sides may have a comma in them; one line is always even.
     if let copy = QuizletText.separators(of: sample, isTable: table.share == 1),
-      !(isTabbed && lines.count > 1)
+      ending != .markdown || copy.cards == "\n", !(isTabbed && lines.count > 1)
     {
       return (.quizlet, copy.share)
     }
@@ -132,6 +135,8 @@ extension TransferFormat {
     let hasProperties = MarkdownItem.haveProperties(lines)
     let pairs = lines.count {
       !$0.contains("\t") && $0.range(of: Cloze.opening) == nil
+        // Of Quizlet's there may be several on a line.
+        && (!needsMost || $0.parts(separatedBy: "::").count < 3)
         && MarkdownPair($0)?.isComplete == true
         && !(hasProperties && MarkdownItem($0).isProperty)
     }

@@ -41,7 +41,7 @@ struct JSONText {
         let name = DeckName(anki: deck["name"]?.string ?? Path.stem(of: file.path))
         readCards(deck["cards"]?.elements ?? [], to: name, into: &result)
       }
-    } else if let cards = Self.list(in: value) {
+    } else if let cards = JSONRecords.find(in: value) {
       readCards(cards, to: nil, into: &result)
     } else {
       throw ExchangeError(
@@ -50,47 +50,26 @@ struct JSONText {
     }
   }
 
-  /// The longest list of objects in a value, or an object whose members are words with their meanings as one.
-  private static func list(in value: JSON, depth: Int = 0) -> [JSON]? {
-    if let elements = value.elements {
-      let objects = elements.filter { if case .object = $0 { true } else { false } }
-      if objects.count == elements.count, !elements.isEmpty { return elements }
-      // Lists of two or more texts are rows.
-      let rows = elements.compactMap(\.elements)
-      guard rows.count == elements.count, !rows.isEmpty, rows.allSatisfy({ $0.count > 1 }) else {
-        return nil
-      }
-      return rows.map { row in
-        .object(row.enumerated().map { JSON.Member(name: "\($0 + 1)", value: $1) })
-      }
-    }
-    guard case .object(let members) = value, depth < 4 else { return nil }
-    let lists = members.compactMap { list(in: $0.value, depth: depth + 1) }
-    if let longest = lists.max(by: { $0.count < $1.count }) { return longest }
-    guard members.count > 1, members.allSatisfy({ $0.value.string != nil }), depth == 0 else {
-      return nil
-    }
-    return members.map { ["word": .string($0.name), "meaning": $0.value] }
-  }
-
   /// Adds cards of objects whose members are fields.
   private func readCards(_ objects: [JSON], to deck: DeckName?, into result: inout ImportedDecks) {
     var names: [String] = []
     var known: [String: Int] = [:]
     for object in objects {
-      guard case .object(let members) = object else { continue }
-      for member in members where known[member.name] == nil && names.count < 1000 {
+      for member in JSONRecords.leaves(of: object)
+      where known[member.name] == nil && names.count < 1000 {
         known[member.name] = names.count
         names.append(member.name)
       }
     }
     func fields(of object: JSON) -> [String] {
       var fields = Array(repeating: "", count: names.count)
-      guard case .object(let members) = object else { return fields }
-      for member in members {
+      for member in JSONRecords.leaves(of: object) {
         guard let index = known[member.name] else { continue }
         let isTags = FieldName(member.name).column == .tags
-        fields[index] = isTags ? Self.tags(in: member.value) : Self.text(of: member.value)
+        let text = isTags ? Self.tags(in: member.value) : Self.text(of: member.value)
+        // Of several objects in a list each has the same members.
+        let both = [fields[index], text].filter { !$0.isEmpty }
+        fields[index] = both.joined(separator: isTags ? " " : "; ")
       }
       return fields
     }
@@ -122,8 +101,7 @@ struct JSONText {
     case .number(let text), .string(let text): text
     case .array(let elements):
       elements.map { text(of: $0) }.filter { !$0.isEmpty }.joined(separator: "; ")
-    case .object(let members):
-      members.map { text(of: $0.value) }.filter { !$0.isEmpty }.joined(separator: "; ")
+    case .object(let members): text(of: .array(members.map(\.value)))
     }
   }
 

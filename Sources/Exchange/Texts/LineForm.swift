@@ -2,7 +2,8 @@ import Decks
 
 /// A form of lists whose lines are divided by something else than one character.
 enum LineForm: CaseIterable {
-  /// `word [ipa] pos. meaning`, or without one of the two in the middle.
+  /// `word [ipa] pos. meaning`, or without one of the two in the middle; `word (reading) meaning`; or a word and
+  /// its meaning in another script with a blank between them.
   case glossary
   /// Parts with two or more blanks, or tabs, between them.
   case aligned
@@ -13,9 +14,10 @@ enum LineForm: CaseIterable {
   func records(of lines: [Substring]) -> [DelimitedRecords.Record] {
     if self == .pairs { return Self.pairs(in: lines) }
     return lines.enumerated().compactMap { index, line in
-      let text = line.trimmed
+      let text = line.trimmed.withoutLinks
       if text.isEmpty || text.hasPrefix("#") { return nil }
-      let fields = self == .glossary ? Self.entry(in: text) : Self.parts(of: text)
+      let fields =
+        self == .glossary ? Self.entry(in: text) ?? Self.scripts(in: text) : Self.parts(of: text)
       return DelimitedRecords.Record(line: index + 1, fields: fields ?? [text])
     }
   }
@@ -42,7 +44,12 @@ enum LineForm: CaseIterable {
     if let (start, end) = pronunciation(in: line) {
       word = line[..<start].trimmed
       sound = line[start..<end].trimmed
-      rest = line[end...].trimmed
+      rest = line[end...].drop { " -–—:：=".contains($0) }.trimmed
+      if isPartOfSpeech(sound) {
+        (sound, rest) = ("", "\(sound) \(rest)")
+      } else if !"[/".contains(sound.prefix(1)) {
+        sound = "[\(sound.dropFirst().dropLast().trimmed)]"
+      }
     } else {
       let words = line.split(separator: " ")
       guard let index = words.firstIndex(where: isPartOfSpeech), (1...4).contains(index) else {
@@ -52,36 +59,61 @@ enum LineForm: CaseIterable {
       rest = line[words[index].startIndex...].trimmed
     }
     let isWord =
-      word.split(separator: " ").count <= 4 && word.first?.isLetter == true && !word.contains(":")
+      word.split(separator: " ").count <= 4 && word.first?.isLetter == true
+      && !word.contains { ":：=,;|".contains($0) } && word.range(of: " - ") == nil
     return isWord && !rest.isEmpty && rest.contains(where: \.isLetter) ? [word, sound, rest] : nil
   }
 
-  private static func isPartOfSpeech(_ word: Substring) -> Bool {
-    word.hasSuffix(".")
-      && word.split { "./&,".contains($0) }.allSatisfy {
+  private static func isPartOfSpeech(_ word: some StringProtocol) -> Bool {
+    ".)".contains(word.last ?? " ")
+      && word.split { "./&,()".contains($0) }.allSatisfy {
         FieldShape.partsOfSpeech.contains($0.lowercased())
       }
   }
 
-  /// The place of `[ipa]` or `/ipa/` behind a word.
+  private static let brackets: [Character: Character] = [
+    "[": "]", "/": "/", "(": ")", "（": "）", "【": "】",
+  ]
+
+  /// The place of `[ipa]` or `/ipa/` behind a word, or of another bracket that has a reading of it or its part of speech.
   private static func pronunciation(in line: String) -> (String.Index, String.Index)? {
-    guard let start = line.firstIndex(where: { "[/".contains($0) }), start > line.startIndex else {
-      return nil
-    }
-    let closing: Character = line[start] == "[" ? "]" : "/"
+    guard let start = line.firstIndex(where: { brackets[$0] != nil }), start > line.startIndex,
+      let closing = brackets[line[start]]
+    else { return nil }
     let inner = line[line.index(after: start)...]
     guard let end = inner.firstIndex(of: closing), inner[..<end].count <= 40,
       end > inner.startIndex,
-      line[..<start].last == " " || closing == "]"
+      line[..<start].last == " " || closing != "/"
     else { return nil }
+    let isOther = line[..<start].script != inner[..<end].script && line[..<start].script != .latin
+    if !"[/".contains(line[start]), !isOther, !isPartOfSpeech(line[start...end]) { return nil }
     return (start, line.index(after: end))
+  }
+
+  /// The parts of a line in two or three scripts, each of them in one: `물 water`.
+  private static func scripts(in line: String) -> [String]? {
+    var parts: [(script: FieldShape.Script, words: [Substring])] = []
+    if line.range(of: "  ") != nil || line.range(of: "{{") != nil { return nil }
+    for word in line.split(separator: " ") {
+      guard let script = word.script, word.last.map({ ",;:".contains($0) }) == false,
+        !word.contains("\t")
+      else { return nil }
+      if parts.last?.script == script {
+        parts[parts.count - 1].words.append(word)
+      } else {
+        parts.append((script, [word]))
+      }
+    }
+    let texts = parts.map { $0.words.joined(separator: " ") }
+    guard Set(parts.map(\.script)).count == parts.count else { return nil }
+    return texts.count == 2 ? [texts[0], "", texts[1]] : texts.count == 3 ? texts : nil
   }
 
   // MARK: Aligned columns
 
   private static func parts(of line: String) -> [String]? {
-    let parts = line.replacing(each: "\t", by: "  ").parts(separatedBy: "  ").map(\.trimmed).filter
-    { !$0.isEmpty }
+    let spaced = ["\t", "\u{3000}"].reduce(line) { $0.replacing(each: $1, by: "  ") }
+    let parts = spaced.parts(separatedBy: "  ").map(\.trimmed).filter { !$0.isEmpty }
     return parts.count > 1 ? parts : nil
   }
 
@@ -123,8 +155,10 @@ enum LineForm: CaseIterable {
       // A third line would be anything.
       let isPair =
         block.texts.count == 2 && block.texts.allSatisfy { $0.count <= 80 && !$0.contains("\t") }
+      // A list of definitions in Markdown has a colon before each.
+      let texts = block.texts.map { $0.hasPrefix(": ") ? $0.dropFirst(2).trimmed : $0 }
       return DelimitedRecords.Record(
-        line: block.line, fields: isPair ? block.texts : [block.texts.joined(separator: " ")])
+        line: block.line, fields: isPair ? texts : [block.texts.joined(separator: " ")])
     }
   }
 }

@@ -8,6 +8,7 @@ struct MarkdownLines {
 
   init(_ all: [Substring]) {
     // In cards with `Q:` everything else is text.
+    let all = all.map(Self.withoutBoldLabel)
     let hasQuestions = all.contains { $0.hasPrefix("Q:") }
     var lines: [Substring] = []
     var (isCode, isComment, isCallout) = (false, false, false)
@@ -32,6 +33,12 @@ struct MarkdownLines {
       lines.append(Self.withoutBlockID(text))
     }
     self.lines = lines
+  }
+
+  /// The line with `Q:` or `A:` in place of `**Q:**`.
+  static func withoutBoldLabel(_ line: Substring) -> Substring {
+    let label = ["**Q:**", "**A:**"].first(where: line.hasPrefix)
+    return label.map { $0.dropFirst(2).prefix(2) + line.dropFirst($0.count) } ?? line
   }
 
   /// Whether a line begins or ends code of several lines.

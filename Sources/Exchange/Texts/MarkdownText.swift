@@ -257,7 +257,10 @@ struct MarkdownText {
 
   /// A text without the marks that Karuta writes before lines and comments.
   private func plain(_ text: String) -> String {
-    LineEscape.markdown.unescaped(text).replacing(each: "\\<!--", by: "<!--")
+    let text = LineEscape.markdown.unescaped(text).replacing(each: "\\<!--", by: "<!--")
+    // A link within a sentence stays as it is.
+    let isLink = text.hasPrefix("[[") && text.hasSuffix("]]") && text.count { $0 == "[" } == 2
+    return isLink ? text.withoutWikiLinks : text
   }
 
   /// Reads the lines between `---` at the top, which may name the deck; returns the line behind them.

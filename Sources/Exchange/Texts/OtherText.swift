@@ -21,6 +21,14 @@ enum OtherText {
       return Phrase(
         localized: "this is a web page; save its list as a text with a tab between front and back")
     }
+    if first.hasPrefix("{|") || lines.count(where: { $0.range(of: "{{") != nil }) * 2 > lines.count,
+      !lines.contains(where: {
+        $0.range(of: Cloze.opening) != nil || $0.range(of: "{{cloze") != nil
+      })
+    {
+      return Phrase(
+        localized: "this is the source of a wiki's page; copy the table that it shows as text")
+    }
     if ["yaml", "yml"].contains(ending) || isYAML(lines) {
       return Phrase(localized: "this is YAML, which isn't read; export it as CSV or JSON")
     }
@@ -99,16 +107,22 @@ enum OtherText {
   private static func isCode(_ lines: [Substring]) -> Bool {
     let count = lines.count { line in
       let text = line.trimmed
-      return text.hasSuffix("{") || text.hasSuffix("}")
+      return text.hasSuffix("{") || text.hasSuffix("}") && !text.hasSuffix("}}")
         || text.hasSuffix(";") && text.contains { "=(".contains($0) }
         || [
           "import ", "#include", "def ", "func ", "return ", "class ", "from ", "var ", "let ",
-          "const ", "function ", "if (", "for ",
+          "const ", "function ", "if (", "for ", "msgid ", "msgstr ",
         ]
         .contains(where: text.hasPrefix) && !text.contains("\t")
-        || isRequirement(text) || isLogEntry(text)
+        || isAssignment(text) || isRequirement(text) || isLogEntry(text)
     }
     return lines.count > 1 && count * 2 > lines.count
+  }
+
+  /// Whether a line is `NAME=value`, as in an environment.
+  private static func isAssignment(_ line: String) -> Bool {
+    let name = line.prefix { $0.isASCII && $0.isUppercase || $0 == "_" }
+    return name.count > 1 && line[name.endIndex...].first == "="
   }
 
   /// Whether a line begins with a date and a time, as `2026-11-28 10:00`.

@@ -103,13 +103,14 @@ struct QuizletText {
   private static let betweenCards = ["\n", ";", "\n\n"]
   /// Separators that are in few texts, those of texts that are no table, and those of cards between semicolons.
   private static let (sure, likely, weak) = (
-    [" - ", " => ", " -> ", " → ", "→", "\t", " = ", " / "], [": ", "="], [", ", ",", "-"]
+    [" - ", " => ", " -> ", " → ", "→", " ⇒ ", "⇒", "\t", " = ", " / ", " ~ "], [": ", "：", "="],
+    [", ", ",", "-"]
   )
   /// Dashes that are used for each other.
   private static let dashes = [" – ", " — ", " -- ", " ‐ ", " ‑ ", " − "]
 
   /// The marks of which a separator of a user's own may be.
-  private static let marks: Set<Character> = Set("#$%&*+/;<=>@^|~_,!\\")
+  private static let marks: Set<Character> = Set("#$%&*+/:;<=>@^|~_,!\\")
 
   /// The separators that divide nearly all cards alike, and the share of these; nil if none do.
   static func separators(
@@ -126,13 +127,26 @@ struct QuizletText {
       return parts.count > 1 && isUsual ? (cards, parts) : nil
     }
     for sides in sure + own + likely + weak {
-      let isLikely = (sure + own).contains(sides) || !isTable && likely.contains(sides)
       for (cards, parts) in divided where cards != sides {
+        // A comma with a blank behind a colon is in a definition.
+        let isBefore = parts.allSatisfy { part in
+          part.range(of: sides).map { part[..<$0.lowerBound] }
+            .map { !$0.contains(",") && $0.split(separator: " ").count < 5 } == true
+            && part.parts(separatedBy: ",").dropFirst().allSatisfy { $0.hasPrefix(" ") }
+        }
+        let isLikely =
+          (sure + own).contains(sides) || likely.contains(sides) && (!isTable || isBefore)
         guard isLikely || cards == ";" || own.contains(cards) else { continue }
         let counts = parts.map { $0.parts(separatedBy: sides).count }
         // A definition may contain a hyphen.
         let even = sides.hasPrefix(" ") ? counts.count * 2 / 3 : counts.count
         let fitting = counts.count { $0 > 1 }
+        // Lines of several columns.
+        let columns =
+          cards == "\n" ? (3...8).map { width in counts.count { $0 == width } }.max() : 0
+        if isLikely, counts.count > 2, let columns, columns * 10 >= counts.count * 9 {
+          return (cards, sides, Double(columns) / Double(counts.count))
+        }
         let isEnough =
           isLikely && sides.count > 1 ? fitting * 10 >= counts.count * 9 : fitting == counts.count
         if isEnough, counts.count(where: { $0 == 2 }) >= min(even, fitting) {
@@ -143,11 +157,11 @@ struct QuizletText {
     return nil
   }
 
-  /// The text with one kind of dash, and without the bullets of a list.
+  /// The text with one kind of dash, and without links and the bullets of a list.
   private static func plain(_ text: String) -> String {
-    var text = dashes.reduce(text) { $0.replacing(each: $1, by: " - ") }
+    var text = dashes.reduce(text.withoutLinks) { $0.replacing(each: $1, by: " - ") }
     let lines = text.lines
-    let bullet = ["* ", "- ", "• ", "· ", "+ "].first { mark in
+    let bullet = ["* ", "- ", "– ", "— ", "• ", "· ", "+ ", "# ", "** "].first { mark in
       let listed = lines.filter { !$0.trimmed.isEmpty }
       return !listed.isEmpty
         && listed.allSatisfy { $0.drop { $0 == " " || $0 == "\t" }.hasPrefix(mark) }
@@ -162,7 +176,7 @@ struct QuizletText {
   }
 
   /// Separators of a user's own, such as `###` or `||`: a mark several times in a row, and nowhere alone. A long row of
-  /// underscores is a blank to be filled.
+  /// underscores is a blank to be filled, and two stars are around bold text.
   private static func ownSeparators(in text: String) -> [String] {
     var runs: [Character: Set<Int>] = [:]
     var rest = text[...]
@@ -171,27 +185,70 @@ struct QuizletText {
       if marks.contains(mark) { runs[mark, default: []].insert(run.count) }
       rest = rest[run.endIndex...]
     }
-    let own = runs.filter { $1.count == 1 && $1 != [1] && ($0 != "_" || $1 == [2]) }
-      .map { String(repeating: $0, count: $1.first ?? 0) }.sorted()
+    // Lines with `::` are Obsidian's or have gaps.
+    if text.trimmed.contains("\n") { runs[":"] = nil }
+    let own = runs.filter {
+      $1.count == 1 && $1 != [1] && ($0 != "_" || $1 == [2]) && ($0 != "*" || $1 != [2])
+    }
+    .map { String(repeating: $0, count: $1.first ?? 0) }.sorted()
     // A user has two; all pairs of many would be tried for long.
     return own.count > 4 ? [] : own
   }
 
-  static func read(_ file: TextFile, into result: inout ImportedDecks) {
+  /// The records of lines that have the names of their fields: `Front: 물` and `Back: water` below it.
+  private static func labeled(_ rows: [DelimitedRecords.Record]) -> [DelimitedRecords.Record]? {
+    var names: [String] = []
+    var records: [DelimitedRecords.Record] = []
+    for row in rows {
+      guard row.fields.count == 2, FieldName(row.fields[0]).isExact else { return nil }
+      if !names.contains(row.fields[0]) { names.append(row.fields[0]) }
+      if row.fields[0] == names[0] { records.append(.init(line: row.line, fields: [])) }
+      guard let last = records.indices.last, let index = names.firstIndex(of: row.fields[0]) else {
+        return nil
+      }
+      while records[last].fields.count <= index { records[last].fields.append("") }
+      records[last].fields[index] = row.fields[1]
+    }
+    if names.count < 2 || records.count < 2 { return nil }
+    return [.init(line: 0, fields: names)] + records
+  }
+
+  /// A side without the marks of bold text around it.
+  private static func plainField(_ text: some StringProtocol) -> String {
+    let text = text.trimmed
+    let isBold = text.count > 4 && text.hasPrefix("**") && text.hasSuffix("**")
+    return isBold ? String(text.dropFirst(2).dropLast(2)) : text
+  }
+
+  static func read(
+    _ file: TextFile, choices: [ColumnMap.Choice], into result: inout ImportedDecks
+  ) {
     let text = plain(file.lines.joined(separator: "\n"))
     let (cards, sides, _) = separators(of: text) ?? ("\n", " - ", 0)
+    let rows = text.parts(separatedBy: cards).enumerated().map { index, line in
+      DelimitedRecords.Record(
+        line: index + 1, fields: line.parts(separatedBy: sides).map { plainField($0) })
+    }.filter { !$0.fields.allSatisfy(\.isEmpty) }
+    if let records = Self.labeled(rows) {
+      return DelimitedText(file, choices: choices).read(records, into: &result)
+    }
+    if cards == "\n", rows.count(where: { $0.fields.count > 2 }) * 10 >= rows.count * 9 {
+      return DelimitedText(file, choices: choices).read(rows, into: &result)
+    }
+    // Of a talk the speakers are few.
+    let isRepeated = rows.count > 5 && FieldShape(rows.map { $0.fields[0] }).isCategory
     var line = 1
     for part in text.parts(separatedBy: cards) {
       defer { line += part.count { $0 == "\n" } + cards.count { $0 == "\n" } }
       if part.trimmed.isEmpty { continue }
       let middle = part.range(of: sides)
-      result.fit.add(middle != nil, line: line, text: part.trimmed)
+      result.fit.add(middle != nil && !isRepeated, line: line, text: part.trimmed)
       guard let middle else {
         result.skip(.line(line), localized: "there is no '\(sides)' between term and definition")
         continue
       }
       let card = Card(
-        front: part[..<middle.lowerBound].trimmed, back: part[middle.upperBound...].trimmed)
+        front: plainField(part[..<middle.lowerBound]), back: plainField(part[middle.upperBound...]))
       result.add(card, at: .line(line))
     }
   }

@@ -65,6 +65,31 @@ import Testing
       "note.md", "# Day\nI went out, and it rained.\n\nThen, nothing.\n",
       "no cards found, read as Markdown"
     ),
+    (
+      "wiki.txt", "{| class=\"wikitable\"\n! Korean !! English\n|-\n| [[물]] || water\n|}\n",
+      "this is the source of a wiki's page"
+    ),
+    ("wiki.txt", "* {{l|ko|물}} {{gloss|water}}\n* {{l|ko|불}} {{gloss|fire}}\n", "a wiki's page"),
+    (
+      "de.po", "msgid \"File\"\nmsgstr \"Datei\"\n\nmsgid \"Edit\"\nmsgstr \"Ändern\"\n",
+      "program text"
+    ),
+    (".env.txt", "HOME=/root\nPATH=/bin\nLANG=C\n", "program text"),
+    (
+      "talk.txt", (1...3).map { "Bob: hi \($0)\nAnn: hello \($0)\n" }.joined(),
+      "no list of words was found"
+    ),
+    (
+      "cake.md", "# Cake\n\n- 2 eggs\n- 200 g flour: sifted\n- sugar\n\nMix it: slowly.\n",
+      "no cards found, read as Markdown"
+    ),
+    (
+      "jpn.tsv", (1...4).map { "\($0)\tjpn\t猫が\($0)匹いる。\n" }.joined(),
+      "no cards found, read as CSV; line 1: the back has no text"
+    ),
+    (
+      "package.json", #"{"name": "x", "scripts": {"a": "b"}, "files": ["c"]}"#, "no list of objects"
+    ),
     ("words.txt", "apple\nhouse\ntree\ncat\n", "no list of words was found; it begins: 1: apple"),
   ]
 
