@@ -131,10 +131,10 @@ struct Spreadsheet {
         row = 1
       case .start("table-row", let attributes):
         (fields, column) = ([], 0)
-        rowCount = attributes["number-rows-repeated"].flatMap { Int($0) } ?? 1
+        rowCount = max(attributes["number-rows-repeated"].flatMap { Int($0) } ?? 1, 1)
       case .start("table-cell", let attributes), .start("covered-table-cell", let attributes):
         text = ""
-        cellCount = attributes["number-columns-repeated"].flatMap { Int($0) } ?? 1
+        cellCount = max(attributes["number-columns-repeated"].flatMap { Int($0) } ?? 1, 1)
       case .start("annotation", _): isNote = true
       case .end("annotation"): isNote = false
       case .start("p", _) where !isNote:

@@ -38,7 +38,7 @@ import Testing
       """
     }
     let end =
-      #"<table:table-row table:number-rows-repeated="1048575"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>"#
+      #"<table:table-row table:number-rows-repeated="1048575"><table:table-cell table:number-columns-repeated="16384"/></table:table-row><table:table-row table:number-rows-repeated="-1"><table:table-cell table:number-columns-repeated="-1"><text:p/></table:table-cell></table:table-row>"#
     zip(
       [
         "content.xml": """
