@@ -84,13 +84,20 @@ extension Preferences {
     }
   }
 
-  /// Reads the settings in the front matter of a note; keys and values that are none are those of other programs.
-  public func read(note path: String, _ values: [(key: String, value: String)]) {
+  /// Reads the settings in the front matter of a note, and returns the wrong ones; other keys are those of other
+  /// programs.
+  public func read(note path: String, _ values: [(key: String, value: String)]) -> [ConfigFault] {
     var note = Settings()
+    var faults: [ConfigFault] = []
     for (key, value) in values {
-      try? Setting.ofSections.first { $0.name == key }?.set(&note, path, value)
+      do throws(WrongValue) {
+        try Setting.ofSections.first { $0.name == key }?.set(&note, path, value)
+      } catch {
+        faults.append(ConfigFault(file: path, line: nil, .wrongValue(value, of: key, error)))
+      }
     }
     if settings[note: path] != note[section: path] { settings[note: path] = note[section: path] }
+    return faults
   }
 
   /// The value of a setting for a deck or folder, perhaps without that of its own section, with the innermost section

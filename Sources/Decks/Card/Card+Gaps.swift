@@ -17,6 +17,9 @@ public enum Markup: Equatable, Sendable {
       if self == .plain || !Cloze.numbers(of: parts).isEmpty { return parts }
     }
     if self == .plain { return [.text(text)] }
+    if text.range(of: "{{cloze ") != nil {
+      return Cloze.marked(text, from: "{{cloze ", to: "}}")
+    }
     if self == .bracketed, case let parts = Cloze.bracketed(text), parts.count > 1 { return parts }
     return text.range(of: "==") == nil ? [.text(text)] : Cloze.highlighted(text)
   }

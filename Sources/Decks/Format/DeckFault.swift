@@ -48,6 +48,7 @@ public enum DeckFault: Equatable, Sendable {
   // An edit of a file.
   /// No column of the file has room for a text of the card.
   case noColumn(name: String)
+  case notInNote(name: String)
   /// The line would be read back as another card, or would change its neighbors.
   case unwritable
   /// The card's line has changed; the new line was saved in a file beside it.
@@ -174,6 +175,8 @@ extension DeckFault {
         localized:
           "there is no column for the \(name); add one to the #columns: line at the top of the file"
       )
+    case .notInNote(let name):
+      String(localized: "a card in a note has no \(name) of its own; change the note in an editor")
     case .unwritable:
       String(
         localized:

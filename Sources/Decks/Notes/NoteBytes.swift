@@ -143,19 +143,57 @@ extension NoteBytes {
     let back = trimmed(colons + (isBothWays ? 3 : 2)..<line.upperBound)
     guard let first = front.first.map({ bytes[$0] }), !back.isEmpty else { return nil }
     if first == UInt8(ascii: ">") || first == UInt8(ascii: "|") { return nil }
-    if "-*+".utf8.contains(first), front.count > 2, bytes[front.lowerBound + 1] == 0x20 {
-      front = trimmed(front.dropFirst(2))
-    }
+    front = withoutBullet(front)
     let isSpaced = bytes[colons - 1] == 0x20
     if kind == .org, !isSpaced { return nil }
-    let isName = front.allSatisfy { offset in
+    return (
+      front, back, isBothWays,
+      !isBothWays && !isSpaced && isName(front) && back.lowerBound > colons + 2
+    )
+  }
+
+  /// The range without the bullet or the number of an item, and without a box to tick.
+  private func withoutBullet(_ text: Range<Int>) -> Range<Int> {
+    let digits = text.prefix { (0x30...0x39).contains(bytes[$0]) }.count
+    let marks = digits == 0 ? "-*+" : ".)"
+    let mark = text.lowerBound + digits
+    guard digits < 4, mark + 2 < text.upperBound, marks.utf8.contains(bytes[mark]),
+      bytes[mark + 1] == 0x20
+    else { return text }
+    let rest = trimmed(mark + 2..<text.upperBound)
+    let hasBox = ["[ ] ", "[x] ", "[X] "].contains { (box: StaticString) in starts(rest, with: box)
+    }
+    return hasBox && rest.count > 4 ? trimmed(rest.dropFirst(4)) : rest
+  }
+
+  /// The text of an item, and the number of blanks before its bullet; nil for another line.
+  func item(_ line: Range<Int>) -> (text: Range<Int>, indent: Int)? {
+    let rest = trimmed(line)
+    guard rest.count > 2, "-*".utf8.contains(bytes[rest.lowerBound]),
+      bytes[rest.lowerBound + 1] == 0x20
+    else { return nil }
+    return (trimmed(rest.dropFirst(2)), rest.lowerBound - line.lowerBound)
+  }
+
+  /// Whether a text has the tag `#card` as a word in it.
+  func isCard(_ text: Range<Int>) -> Bool {
+    bytes[text].split(separator: 0x20).contains { $0.elementsEqual("#card".utf8) }
+  }
+
+  /// Whether a line is a property such as `card-repeats:: 3`, which Logseq writes below an item.
+  func isProperty(_ line: Range<Int>) -> Bool {
+    let text = trimmed(line)
+    guard let colons = offset(of: "::", in: text), colons > text.lowerBound else { return false }
+    return (colons + 2 == text.upperBound || bytes[colons + 2] == 0x20)
+      && isName(text.lowerBound..<colons)
+  }
+
+  private func isName(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { offset in
       let byte = bytes[offset]
       return (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
         || "-_./".utf8.contains(byte)
     }
-    return (
-      front, back, isBothWays, !isBothWays && !isSpaced && isName && back.lowerBound > colons + 2
-    )
   }
 
   /// The range of a text without blanks, comments, names of blocks, and tags at its ends; the tags behind it are added
@@ -191,11 +229,15 @@ extension NoteBytes {
     return areTags ? words.map { String(decoding: $0.dropFirst(), as: UTF8.self) } : []
   }
 
-  private func isTagName(_ range: Range<Int>) -> Bool {
-    guard let first = range.first, !(0x30...0x39).contains(bytes[first]) else { return false }
-    return range.allSatisfy { offset in
-      let byte = bytes[offset]
-      return byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+  private func isTagName(_ range: Range<Int>) -> Bool { Self.isTag(bytes[range]) }
+
+  /// Whether a text can be written as a tag.
+  static func isTag(_ tag: String) -> Bool { isTag(tag.utf8) }
+
+  private static func isTag(_ name: some Collection<UInt8>) -> Bool {
+    guard let first = name.first, !(0x30...0x39).contains(first) else { return false }
+    return name.allSatisfy { byte in
+      byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
         || "-_/".utf8.contains(byte)
     }
   }

@@ -14,6 +14,8 @@ struct NoteCard {
     case highlights
     /// A heading of Org with the tag `drill`.
     case drill
+    /// An item of Logseq with `#card`, answered by the items below it.
+    case outline
   }
 
   let style: Style

@@ -20,8 +20,10 @@ struct NoteScanner {
   private var blockLine = 0
   /// The level of the heading whose card is being read.
   private var drillLevel = 0
-  /// The first heading in its text, from its line to the one below.
-  private var drillAnswer: Range<Int>?
+  /// The first headings in its text, each from its line to the one below.
+  private var drillParts: [Range<Int>] = []
+  /// The blanks before the item whose card is being read.
+  private var indent = 0
   /// The lines since the last blank one that aren't in a block.
   private var paragraph: Paragraph?
   private var number = 0
@@ -39,6 +41,8 @@ struct NoteScanner {
     var isBothWays = false
     /// Whether it is a table, a quotation, or a list of tags, or has code in it.
     var isOther: Bool
+    /// Whether it is a callout, a quotation whose lines may be cards.
+    var isCallout = false
   }
 
   init(_ bytes: Bytes, from start: Int, line: Int, _ kind: NoteKind, tags: [String]) {
@@ -84,7 +88,8 @@ struct NoteScanner {
     finishBlock()
     finishParagraph()
     // `key:: value` is a property where few lines are such, as in Logseq.
-    if propertyCount * 2 <= lineCount { cards.removeAll(where: \.isProperty) }
+    let isOutline = cards.contains { $0.style == .outline }
+    if isOutline || propertyCount * 2 <= lineCount { cards.removeAll(where: \.isProperty) }
   }
 
   /// Adds a line to the card or paragraph that is being read.
@@ -97,6 +102,7 @@ struct NoteScanner {
   }
 
   private mutating func read(_ line: Range<Int>, isBlank: Bool) {
+    if kind == .markdown, readItem(line, isBlank: isBlank) { return }
     if let heading = text.heading(line, kind) { return read(heading, line) }
     let isQuestion = text.starts(line, with: "Q:")
     if block?.style != .drill, isQuestion || text.starts(line, with: "C:") {
@@ -124,9 +130,37 @@ struct NoteScanner {
     }
   }
 
+  /// Reads a line as an item with `#card`, or as one below it; returns whether it is.
+  private mutating func readItem(_ line: Range<Int>, isBlank: Bool) -> Bool {
+    let item = text.item(line)
+    let isCard = item.map { text.isCard($0.text) } == true
+    if block?.style == .outline {
+      if isBlank { return true }
+      let blanks = text.trimmed(line).lowerBound - line.lowerBound
+      if blanks > indent, !isCard {
+        if !text.isProperty(line), item != nil || block?.back?.isEmpty == false {
+          let begin = block?.back?.isEmpty == false ? block?.back?.lowerBound : nil
+          block?.back = (begin ?? text.trimmed(line).lowerBound)..<line.upperBound
+        }
+        extend(to: line)
+        return true
+      }
+      finishBlock()
+    }
+    guard block == nil, let item, isCard else { return false }
+    finishParagraph()
+    block = NoteCard(
+      style: .outline, lines: line, front: item.text, back: line.upperBound..<line.upperBound,
+      section: section())
+    (blockLine, indent) = (number, item.indent)
+    return true
+  }
+
   private mutating func begin(with line: Range<Int>) {
-    let isOther = "|>#".utf8.contains(text.bytes[text.trimmed(line).lowerBound])
+    let start = text.trimmed(line)
+    let isOther = "|>#".utf8.contains(text.bytes[start.lowerBound])
     paragraph = Paragraph(lines: line, number: number, firstCard: cards.count, isOther: isOther)
+    paragraph?.isCallout = text.starts(start, with: "> [!")
   }
 
   private mutating func readParagraph(_ line: Range<Int>) {
@@ -138,7 +172,10 @@ struct NoteScanner {
       cards.removeLast(cards.count - (paragraph?.firstCard ?? cards.count))
     }
     extend(to: line)
-    guard paragraph?.mark == nil, let pair = text.pair(in: line, kind) else { return }
+    let isCallout = paragraph?.isCallout == true && text.starts(line, with: "> ")
+    let inner = isCallout ? text.trimmed(line.dropFirst(2)) : line
+    if paragraph?.mark != nil || text.starts(inner, with: "[!") { return }
+    guard let pair = text.pair(in: inner, kind) else { return }
     var card = NoteCard(
       style: .pair, lines: line, front: pair.front, back: pair.back,
       isBothWays: pair.isBothWays, isProperty: pair.isProperty, section: section())
@@ -178,6 +215,8 @@ struct NoteScanner {
     card.lines = card.lines.lowerBound..<max(end, card.lines.lowerBound)
     if card.style == .drill {
       finishDrill(&card, before: end)
+    } else if card.style == .outline {
+      finishOutline(&card)
     } else if let back = card.back {
       card.back = back.lowerBound..<max(end, back.lowerBound)
     } else {
@@ -192,9 +231,14 @@ struct NoteScanner {
   private func finishDrill(_ card: inout NoteCard, before end: Int) {
     let body = card.back?.lowerBound ?? end
     let (question, answer) = (
-      body..<max(body, drillAnswer?.lowerBound ?? end), drillAnswer?.upperBound
+      body..<max(body, drillParts.first?.lowerBound ?? end), drillParts.first?.upperBound
     )
-    if !text.isBlank(question), let answer {
+    let isTwoSided = text.has(card.lines.lowerBound..<body, "twosided")
+    if isTwoSided, drillParts.count > 1, let answer {
+      let (next, begin) = (drillParts[1].lowerBound, drillParts[1].upperBound)
+      (card.front, card.back) = (answer..<next, begin..<max(begin, end))
+      card.isBothWays = true
+    } else if !text.isBlank(question), let answer {
       (card.front, card.back) = (question, answer..<max(answer, end))
     } else {
       card.back = (answer ?? body)..<max(answer ?? body, end)
@@ -202,6 +246,17 @@ struct NoteScanner {
       (gaps.front, gaps.back) = (text.isBlank(question) ? card.front : question, nil)
       if answer == nil, hasGaps(gaps) { card = gaps }
     }
+  }
+
+  /// Takes the bullet of a single answer away, or sees whether the item has gaps.
+  private func finishOutline(_ card: inout NoteCard) {
+    var gaps = card
+    gaps.back = nil
+    if hasGaps(gaps) { return card = gaps }
+    guard let back = card.back, !back.isEmpty else { return }
+    let lines = text.bytes[back].split(separator: 0x0A)
+    let items = lines.count { text.item($0.startIndex..<$0.endIndex) != nil }
+    if items == 1, let item = text.item(back) { card.back = item.text }
   }
 
   /// Adds a card if it can be asked.
@@ -228,7 +283,7 @@ struct NoteScanner {
     var tags: [String] = []
     card.front = text.content(card.front, &tags)
     card.back = card.back.map { text.content($0, &tags) }
-    card.tags = tags
+    card.tags = card.style == .outline ? tags.filter { $0 != "card" } : tags
   }
 
   /// The index of the present section.
@@ -247,7 +302,7 @@ struct NoteScanner {
 
   private mutating func read(_ heading: NoteBytes.Heading, _ line: Range<Int>) {
     if block?.style == .drill, heading.level > drillLevel, !heading.isDrill {
-      drillAnswer = drillAnswer ?? line.lowerBound..<text.endOfBreak(at: line.upperBound)
+      drillParts.append(line.lowerBound..<text.endOfBreak(at: line.upperBound))
       return extend(to: line)
     }
     finishBlock()
@@ -261,6 +316,6 @@ struct NoteScanner {
     block = NoteCard(
       style: .drill, lines: line, front: heading.title, back: body..<body, section: section())
     blockLine = number
-    (drillLevel, drillAnswer) = (heading.level, nil)
+    (drillLevel, drillParts) = (heading.level, [])
   }
 }

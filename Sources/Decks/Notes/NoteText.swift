@@ -7,12 +7,22 @@ enum NoteText {
     !bytes.contains { $0 == 0x0A || $0 == UInt8(ascii: "<") }
   }
 
-  static func decoded(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+  /// - Parameter indent: The blanks before each line but the first, in an outline.
+  static func decoded(
+    _ bytes: Slice<UnsafeBufferPointer<UInt8>>, indent: [UInt8] = []
+  ) -> String {
     var text = String(decoding: bytes.filter { $0 != 0x0D }, as: UTF8.self)
     while let start = text.range(of: "<!--"),
       let end = text[start.upperBound...].range(of: "-->")
     {
       text.removeSubrange(start.lowerBound..<end.upperBound)
+    }
+    if !indent.isEmpty {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      text = lines.map { line in
+        let blanks = line.prefix(indent.count).prefix { $0 == " " || $0 == "\t" }.count
+        return line.dropFirst(blanks)
+      }.joined(separator: "\n")
     }
     return lines(of: text) { line in
       line.first == " " && isMark(line.drop { $0 == " " }) ? line.dropFirst() : line

@@ -74,6 +74,7 @@ extension Library {
       case .success(let deck):
         issues += deck.problems.map { CheckIssue($0) }
         issues += deck.advice.map { CheckIssue($0, isWarning: true) }
+        issues += readSettings(of: deck).map { CheckIssue(.deck, $0, file: deck.path) }
         issues += try progress.halfMoved(to: deck).map { card in
           CheckIssue(
             .deck,

@@ -17,9 +17,10 @@ public final class Library {
   private var extra: (day: StudyDay, cards: Int)?
   /// The numbers of the files read before, each with its stamp then; nil for a note without cards.
   var counts: [String: (stamp: FileStamp?, count: FileCount?)] = [:]
-  /// Called with the settings in the front matter of a note, by its canonical path, when it has been read.
-  public var noteRead: (_ path: String, _ values: [(key: String, value: String)]) -> Void = {
-    _, _ in
+  /// Called with the settings in the front matter of a note, by its canonical path, when it has been read; returns
+  /// what is wrong with them.
+  public var noteRead: (_ path: String, _ values: [(key: String, value: String)]) -> [String] = {
+    _, _ in []
   }
   private let presentOptions: () -> StudyOptions
   private let clock: () -> UnixTime
@@ -67,9 +68,10 @@ public final class Library {
     return try progress.open(WordList(decks: decks, title: title))
   }
 
-  /// Passes on the settings in the front matter of a note.
-  func readSettings(of deck: Deck) {
-    if let values = deck.frontMatter?.values { noteRead(Path.canonical(deck.path), values) }
+  /// Passes on the settings in the front matter of a note; returns what is wrong with them.
+  @discardableResult
+  func readSettings(of deck: Deck) -> [String] {
+    deck.frontMatter.map { noteRead(Path.canonical(deck.path), $0.values) } ?? []
   }
 
   /// Whether a deck is a note, whose settings are in its front matter.

@@ -16,7 +16,7 @@ extension Library {
     let library = Library(
       folder: "\(Locations.data)/decks", progress: try progress(for: arguments),
       options: preferences.settings.study, clock: { Clock.now })
-    library.noteRead = { path, values in preferences.read(note: path, values) }
+    library.noteRead = { preferences.read(note: $0, $1).map(\.description) }
     return library
   }
 

@@ -56,6 +56,22 @@ import Testing
         ["Just text with std = vector in `std::vector`."]
       ),
       ("plain text\n\n# Heading\n", []),
+      (
+        "1. a :: b\n2) c :: d\n- [ ] e :: f\n  - [x] g ::: h\n2026 :: i\n",
+        ["a = b", "c = d", "e = f", "g = h", "2026 = i"]
+      ),
+      (
+        "> [!note] Facts :: none\n> a :: b\n> text\n\n> c :: d\n\n> [!tip]\n> e :: f\n",
+        ["a = b", "e = f"]
+      ),
+      (
+        "- q #card\n  card-repeats:: 3\n\t- a\n\t- b\n- id:: x\n- r #card\n  more:: x\n  - s\n    t\n- text\n",
+        ["q = - a\n- b", "r = s\nt"]
+      ),
+      (
+        "- {{cloze A}} is {{cloze B}} #card\n\t- note\n- x\n\t- c #card\n\t\t- d\n",
+        ["[…] is B = A | A is […] = B", "c = d"]
+      ),
     ] as [(String, [String])])
   func `in Markdown have the forms of other programs`(text: String, expected: [String]) throws {
     #expect(try cards(text) == expected)
@@ -72,6 +88,10 @@ import Testing
       (
         "* title :drill:\nThe [cat] sat in [[link][text]].\n",
         ["The […] sat in [[link][text]]. = cat"]
+      ),
+      (
+        "* t :drill:\n:PROPERTIES:\n:DRILL_CARD_TYPE: twosided\n:END:\n** L\na\n** R\nb\n* x\n",
+        ["a = b"]
       ),
       (
         "- term :: meaning\n- a::b\n#+begin_src\na :: b\n#+end_src\nQ: a\nA: b\n",
@@ -117,6 +137,20 @@ import Testing
       ("Q: a\nA: b\n\ntext", Card(front: "a", back: "x\nQ: y"), "Q: a\nA: x\n Q: y"),
       ("* a :drill:\nb\n* c", Card(front: "d", back: "b"), "* d :drill:\nb\n* c"),
       ("x\n\na\n?\nb\n\ny", Card(front: "a\nc", back: "b"), "x\n\na\nc\n?\nb\n\ny"),
+      (
+        "- a :: b #t #u <!--x-->\n", Card(front: "a", back: "b", tags: ["u", "v"]),
+        "- a :: b #v #u <!--x-->\n"
+      ),
+      (
+        "Q: a #t\nA: b\nc\n", Card(front: "a", back: "b\nc", tags: ["t", "v"]),
+        "Q: a #t\nA: b\nc #v\n"
+      ),
+      (
+        "- q #card\n\t- a\n\t- b\n- x", Card(front: "r", back: "- c\n- d\n  - e"),
+        "- r #card\n\t- c\n\t- d\n\t  - e\n- x"
+      ),
+      ("- q #card\r\n  - a\r\n", Card(front: "q", back: "b\nc"), "- q #card\r\n  - b\r\n    c\r\n"),
+      ("> [!note]\n> a :: b\n", Card(front: "a", back: "c"), "> [!note]\n> a :: c\n"),
     ] as [(String, Card, String)])
   func `change in the bytes of one side alone`(text: String, card: Card, expected: String) throws {
     let deck = try Deck(path: text.hasPrefix("*") ? "x.org" : "x.md", bytes: Array(text.utf8))
@@ -127,6 +161,32 @@ import Testing
     #expect(String(decoding: revision.deck.bytes, as: UTF8.self) == expected)
     let back = try DeckRevision(revision.deck, revision.inverse)
     #expect(back.deck.bytes == deck.bytes)
+  }
+
+  @Test func `take a card of another note without its headings`() throws {
+    let deck = try Deck(path: "x.md", bytes: Array("# H\na :: b\n".utf8))
+    let card = try Deck(path: "y.md", bytes: Array("# Top\n\nQ: ![](p.png) f\nA: b #t\n".utf8))[0]
+    #expect(card.note == "Top" && card.image == "p.png")
+    let edits = try DeckEditor(deck).texts(of: [.add(card)])
+    let revision = try DeckRevision(deck, try #require(edits.found(in: deck)), cards: [card])
+    #expect(
+      String(decoding: revision.deck.bytes, as: UTF8.self) == "# H\na :: b\n![](p.png) f :: b #t\n")
+  }
+
+  @Test(arguments: [
+    (Card(front: "a", back: "b", reading: "r", tags: ["x", "y"]), "reading"),
+    (Card(front: "a", back: "b", tags: ["y"]), "#x"),
+    (Card(front: "a", back: "b", tags: ["x", "y", "a b"]), "#a b"),
+  ])
+  func `say what can only be changed in an editor`(card: Card, part: String) throws {
+    let deck = try Deck(path: "x.md", bytes: Array("# H #x\na :: b #y\n".utf8))
+    var card = card
+    (card.markup, card.note) = (.verbatim, "H")
+    #expect {
+      try DeckEditor(deck).texts(of: [.change(0, to: card)])
+    } throws: {
+      "\($0)" == "x.md: a card in a note has no \(part) of its own; change the note in an editor"
+    }
   }
 
   @Test(arguments: [

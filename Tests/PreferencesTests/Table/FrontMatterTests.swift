@@ -27,7 +27,7 @@ import Testing
       folder: folder, progress: try ProgressFile(path: ":memory:"),
       options: preferences.settings.study, localTime: LocalTime { _ in 0 },
       clock: { 1_780_000_000 })
-    library.noteRead = { preferences.read(note: $0, $1) }
+    library.noteRead = { preferences.read(note: $0, $1).map(\.description) }
     let (a, b) = ("\(folder)/a.md", "\(folder)/b.md")
     _ = try library.open(library.decks(in: [folder]))
     #expect(library.sideRules(of: [a, b]).map(\.directions) == [.both, .one])
