@@ -50,10 +50,10 @@ extension Card {
   /// whole one.
   ///
   /// A card without gaps stays the same.
-  public func asking(gap number: Int?) -> Card {
+  public func asking(gap number: Int?, blank: String = "…") -> Card {
     let parts = parts
     if Cloze.numbers(of: parts).isEmpty { return self }
-    let question = Cloze.question(parts, asking: number, blank: "…")
+    let question = Cloze.question(parts, asking: number, blank: blank)
     var card = self
     card.front = question.front
     card.back = number == nil ? Cloze.filled(parts) : question.back

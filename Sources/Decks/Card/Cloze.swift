@@ -102,8 +102,11 @@ package enum Cloze {
       } else if character == "[", plain.last != "!", let end = end(ofBracket: rest) {
         let inner = rest[rest.index(after: rest.startIndex)..<rest.index(before: end)]
         if isGap(inner, before: rest[end...]), !isRuby(inner, behind: plain) {
-          let gap = [Part.text(unescaped(inner))]
-          parts += [.text(plain), .gap(gap, numbers: [gapCount(parts) + 1], hint: nil)]
+          // A hint of org-drill is behind two bars.
+          let bars = inner.range(of: "||")
+          let gap = [Part.text(unescaped(inner[..<(bars?.lowerBound ?? inner.endIndex)]))]
+          let hint = bars.map { String(inner[$0.upperBound...]) }.flatMap { $0.isEmpty ? nil : $0 }
+          parts += [.text(plain), .gap(gap, numbers: [gapCount(parts) + 1], hint: hint)]
           plain = ""
         } else {
           plain += rest[..<end]

@@ -1,10 +1,10 @@
 import Decks
+import Localization
 
-/// Reads Org: tables, and headings that are cards of org-drill or anki-editor.
+/// Reads Org: tables, headings of anki-editor, of which those below name the fields, and the cards that a note has where
+/// it is, such as those of org-drill.
 ///
-/// A heading with the tag `drill` has as its front its text, or its title; its first heading below, or that named Answer, answers.
-/// With `[gaps]` it is a card for each. Of anki-editor's headings those below name the fields.
-/// Formats: https://gitlab.com/phillord/org-drill, https://github.com/anki-editor/anki-editor.
+/// Format: https://github.com/anki-editor/anki-editor.
 enum OrgText {
   private struct Heading {
     let line: Int
@@ -15,7 +15,7 @@ enum OrgText {
     var texts: [String] = []
 
     var text: String { texts.joined(separator: "\n").trimmed }
-    var isCard: Bool { tags.contains("drill") || properties["ANKI_NOTE_TYPE"] != nil }
+    var isCard: Bool { properties["ANKI_NOTE_TYPE"] != nil }
   }
 
   /// Whether a text has the marks of Org that no other form has.
@@ -64,45 +64,45 @@ enum OrgText {
       let below = headings[(index + 1)...].prefix { $0.level > heading.level && !$0.isCard }
       add(heading, Array(below), choices, to: &result)
     }
+    readNote(file, into: &result)
+  }
+
+  /// Adds the cards that the file has as a note; each gap is one.
+  private static func readNote(_ file: TextFile, into result: inout ImportedDecks) {
+    guard let note = try? Deck(path: "note.org", bytes: file.bytes, needsCards: false) else {
+      return
+    }
+    var lines = LineCounter(note)
+    for index in 0..<note.count {
+      var card = note[index]
+      card.note = nil
+      let line = lines.line(of: index)
+      let numbers = card.gaps
+      let cards = numbers.isEmpty ? [card] : numbers.map { card.asking(gap: $0, blank: "...") }
+      for card in cards { result.add(card, at: .line(line)) }
+    }
+    for problem in note.problems {
+      result.skip(problem.line.map { .line($0) } ?? .file, localized: Phrase(problem.reason))
+    }
   }
 
   private static func add(
     _ heading: Heading, _ parts: [Heading], _ choices: [ColumnMap.Choice],
     to result: inout ImportedDecks
   ) {
-    let tags = heading.tags.filter { $0 != "drill" }
     func add(_ front: String, _ back: String) {
-      result.add(Card(front: front, back: back, tags: tags), at: .line(heading.line))
+      result.add(Card(front: front, back: back, tags: heading.tags), at: .line(heading.line))
     }
-    if heading.properties["ANKI_NOTE_TYPE"] != nil {
-      let map = ColumnMap(names: parts.map(\.title), choices: choices)
-      let gaps = parts.first.map { Cloze.questions(Cloze.numbered($0.text)) } ?? []
-      for question in gaps { add(question.front, question.back) }
-      if !gaps.isEmpty { return }
-      var card =
-        parts.isEmpty ? Card(front: heading.title, back: heading.text) : map.card(parts.map(\.text))
-      // Without a heading for it the front is the title.
-      if card.front.isEmpty { card.front = heading.title }
-      card.tags += tags
-      return result.add(card, at: .line(heading.line))
-    }
-    let question = heading.text.isEmpty ? heading.title : heading.text
-    let isTwoSided =
-      heading.properties["DRILL_CARD_TYPE"]?.lowercased().hasPrefix("twosided") == true
-    if isTwoSided, parts.count > 1 { return add(parts[0].text, parts[1].text) }
-    if let answer = parts.first(where: { $0.title.lowercased() == "answer" }) ?? parts.first {
-      return add(question, answer.text)
-    }
-    let gaps = Cloze.questions(Cloze.bracketed(question.replacing(each: "[[", by: "\\[\\[")))
-    for gap in gaps {
-      // A hint is behind two bars.
-      let answer = gap.back.parts(separatedBy: "||")[0]
-      add(gap.front, answer)
-    }
-    if gaps.isEmpty {
-      result.skip(
-        .line(heading.line), localized: "the heading has neither an answer below it nor a [gap]")
-    }
+    let map = ColumnMap(names: parts.map(\.title), choices: choices)
+    let gaps = parts.first.map { Cloze.questions(Cloze.numbered($0.text)) } ?? []
+    for question in gaps { add(question.front, question.back) }
+    if !gaps.isEmpty { return }
+    var card =
+      parts.isEmpty ? Card(front: heading.title, back: heading.text) : map.card(parts.map(\.text))
+    // Without a heading for it the front is the title.
+    if card.front.isEmpty { card.front = heading.title }
+    card.tags += heading.tags
+    result.add(card, at: .line(heading.line))
   }
 
   private static func readTable(

@@ -266,11 +266,14 @@ extension ForeignText {
         * What is it? :drill:
         ** Answer
         A cell
+        * More
+        - apple :: 사과
         """,
       format: .org,
       cards: [
-        "물 | water", "불 | fire | tags: korean", "The capital of France is [...]. | Paris",
-        "What is it? | A cell",
+        "물 | water", "불 | fire | tags: korean | directions: both",
+        "The capital of France is [a city]. | Paris",
+        "What is it? | A cell", "apple | 사과",
       ]),
     ForeignText(
       name: "a list of objects in JSON",
