@@ -90,6 +90,27 @@ private struct OddCards {
         "\(format), seed \(seed)")
     }
   }
+
+  @Test(arguments: [
+    (
+      "own.tsv",
+      "#columns:front\tback\tnote\n{{c1::A::b}} is c\t\tmore\n{{c1::A}} is {{c2::B}}\t\t\n"
+    ),
+    ("own.md", "C: [A] is b\n\n---\n\nThe ==A== and ==B==.\n\n- {{cloze C}} is d #card\n"),
+  ])
+  func `A card with gaps comes back without a back`(name: String, text: String) throws {
+    let imports = try Imports()
+    let deck = try DeckFile(imports.write(text, to: name)).deck()
+    let own = (0..<deck.count).map { deck[$0].withNumberedGaps }
+    #expect(own.allSatisfy { !$0.gaps.isEmpty && $0.back.isEmpty })
+    for (format, name) in Self.forms.prefix(4) {
+      let path = imports.path(name)
+      try DeckExport([ExportedDeck(deck)], as: format, at: 1e9).write(to: path, replacing: true)
+      let read = try ImportReader().read(path).decks.flatMap(\.cards)
+      #expect(
+        read.map(\.front) == own.map(\.front) && read.map(\.note) == own.map(\.note), "\(format)")
+    }
+  }
 }
 
 extension Card {

@@ -46,6 +46,15 @@ extension Card {
     }
   }
 
+  /// The card with its gaps written as `{{c1::gap::hint}}`, whatever its marks are.
+  public var withNumberedGaps: Card {
+    let parts = parts
+    if markup == .plain || Cloze.numbers(of: parts).isEmpty { return self }
+    var card = self
+    (card.front, card.markup) = (Cloze.written(parts), .plain)
+    return card
+  }
+
   /// The card with the question for the gaps of a number as its front, or for all gaps; its back is their text, or the
   /// whole one.
   ///

@@ -66,6 +66,18 @@ package enum Cloze {
     return text(of: parts, where: { _ in false }, "", answers: &none)
   }
 
+  /// The text with all gaps in Anki's form.
+  static func written(_ parts: [Part]) -> String {
+    parts.map { part in
+      switch part {
+      case .text(let text): return text
+      case .gap(let inner, let numbers, let hint):
+        let list = numbers.map(String.init).joined(separator: ",")
+        return "{{c\(list)::\(written(inner))\(hint.map { "::\($0)" } ?? "")}}"
+      }
+    }.joined()
+  }
+
   /// The text with some gaps open and the others filled; the open ones are the answers.
   private static func text(
     of parts: [Part], where isOpen: ([Int]) -> Bool, _ blank: String, answers: inout [String]

@@ -32,7 +32,10 @@ public struct ExportedDeck {
     return isReversed || progress[index]?[.back] != nil ? [.front, .back] : [.front]
   }
 
-  var cards: some Sequence<Card> { (0..<deck.count).lazy.map { [deck] in deck[$0] } }
+  /// Its cards, with the gaps of a note as those of a text.
+  var cards: some Sequence<Card> {
+    (0..<deck.count).lazy.map { [deck] in deck[$0].withNumberedGaps }
+  }
 
   /// The columns that a card of some decks has a text in.
   static func columns(of decks: [ExportedDeck]) -> [Column] {

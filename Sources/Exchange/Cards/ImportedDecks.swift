@@ -100,7 +100,7 @@ public struct ImportedDecks {
   ) {
     if excess != nil { return }
     var card = card
-    if card.back.isBlank, let note = card.note {
+    if card.back.isBlank, card.gaps.isEmpty, let note = card.note {
       (card.back, card.note) = (note, nil)
     }
     guard let size = card.size else {
@@ -191,7 +191,7 @@ extension Card {
   /// The reason why a deck can't have the card of a size.
   fileprivate func fault(_ size: Int) -> Phrase? {
     if front.isBlank { return Phrase(localized: "the front has no text") }
-    if back.isBlank { return Phrase(localized: "the back has no text") }
+    if back.isBlank, gaps.isEmpty { return Phrase(localized: "the back has no text") }
     if size < FieldCursor.longestCard { return nil }
     return Phrase(localized: "the card is longer than 64 KiB")
   }
