@@ -81,3 +81,12 @@ public enum CardKey {
     !(second == 0x80 && third == 0x80) && !(second == 0x82 && (third == 0x99 || third == 0x9A))
   }
 }
+
+extension String {
+  /// The text with composed characters (NFC).
+  package var composed: String {
+    var text = ""
+    text.unicodeScalars.append(contentsOf: _nfc)
+    return text
+  }
+}

@@ -17,6 +17,9 @@ struct AnkiLog {
     /// The time of the answer in milliseconds.
     let elapsed: Int32
 
+    /// Whether the card was made new again.
+    var isReset: Bool { kind == 4 && factor == 0 }
+
     /// Whether it is an answer in a filtered deck that changes no state.
     var isPreview: Bool { kind == 3 && factor == 0 && ease > 0 }
 
@@ -71,5 +74,11 @@ struct AnkiLog {
         skipped.unknown += 1
       }
     }
+  }
+
+  /// The milliseconds of the last answer that led a card to its state; nil if there is none.
+  func lastStudy(of card: Int64) -> Int64? {
+    let last = rows[card]?.last { $0.isReset || $0.ease > 0 && !$0.isPreview }
+    return last.flatMap { $0.isReset ? nil : $0.time }
   }
 }

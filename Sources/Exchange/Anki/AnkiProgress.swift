@@ -136,7 +136,10 @@ final class AnkiProgress: ProgressSource {
   }
 
   private func state(of row: AnkiCardRow, after replay: AnkiReplay) -> CardState {
-    guard (1...3).contains(row.type) else { return CardState() }
+    // A card that was forgotten may have its counts still.
+    guard (1...3).contains(row.type) else {
+      return CardState(phase: 0, lapses: row.lapses, reps: row.reps)
+    }
     let schedule = settings(of: row.deck).schedule
     let calendar = schedule.calendar
     // The times of steps are in seconds since 1970, all others are days.

@@ -43,13 +43,12 @@ struct AnkiReplay {
 
   mutating func add(_ row: AnkiLog.Row) {
     let time = Double(row.time) / 1000
-    let isReset = row.kind == 4 && row.factor == 0
     let rating = row.kind < 4 ? Rating(rawValue: Int(row.ease)) : nil
     let kind: Review.Kind =
       rating == nil ? .manual : row.isPreview ? .cram : .study
     if kind == .study, let rating { study(rating, row, at: time) }
-    if isReset { (state, memory, lastStudy) = (CardState(), nil, nil) }
-    if kind == .study || kind == .manual && !isReset { state = next(row, rating, at: time) }
+    if row.isReset { (state, memory, lastStudy) = (CardState(), nil, nil) }
+    if kind == .study || kind == .manual && !row.isReset { state = next(row, rating, at: time) }
     let numbers = Review.AnkiNumbers(
       kind: Int(row.kind), factor: Int(row.factor), lastInterval: Int(row.lastInterval),
       previewInterval: row.isPreview ? Int(row.interval) : nil)

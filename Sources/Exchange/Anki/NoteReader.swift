@@ -152,8 +152,8 @@ struct NoteReader {
     let fields = Card.contentHash(of: note.fields + note.tags)
     let cards = sides.mapValues {
       AnkiOrigin(
-        card: $0.id, note: note.id, type: note.type, number: $0.number, fields: fields,
-        schedule: result.progress?.hashes(of: $0.id) ?? AnkiOrigin.Hashes())
+        card: $0.id, note: note.id, type: note.type, number: $0.number, deck: $0.deck,
+        fields: fields, schedule: result.progress?.hashes(of: $0.id) ?? AnkiOrigin.Hashes())
     }
     let origin = CardOrigin(
       cards: cards, fields: wholeFields, position: first.position, media: made.media)

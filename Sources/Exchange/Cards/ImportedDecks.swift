@@ -8,8 +8,10 @@ import Scheduling
 struct CardOrigin {
   /// Those of its sides; empty if it has none there.
   var cards: [Side: AnkiOrigin] = [:]
-  /// Whether its cards stay known as they were, because its texts were changed since.
-  var keepsOrigin = false
+  /// The columns whose edits the file doesn't have yet.
+  var pending: Set<Column> = []
+  /// Whether the hash of its note's fields is an earlier one, because both programs changed a text since.
+  var keepsFields = false
   /// The deck file that has the card already; nil if that isn't known.
   var path: String?
   /// The fields of its note that are all of the text of a column.

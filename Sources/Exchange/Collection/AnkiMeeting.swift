@@ -16,39 +16,27 @@ public final class AnkiMeeting {
   public let plan: ImportPlan
   /// The hour at which a day begins in Anki.
   public let rolloverHour: Int
-  /// The number of cards of which both have other texts since they last met, and of cards that were deleted here.
-  public private(set) var counts = (conflicts: 0, deleted: 0)
+  /// The numbers of cards that the two have in different forms after the round.
+  public let counts: MeetingCounts
 
   private let path: String
   private let database: ForeignDatabase
   private let source: AnkiProgress
   private let collection: Int64
-  private let setting: Setting
+  private let setting: MeetingSetting
   /// The notes whose texts were edited here.
   private let edits: [NoteEdit]
 
-  /// The learner's decks, progress, and schedulers.
-  public struct Setting {
-    let folder: String
-    let progress: ProgressFile
-    fileprivate(set) var schedule: LearnerSchedule
-    let now: UnixTime
-    /// The scheduler of a deck by its path.
-    let scheduler: (String) -> CardScheduler
-
-    public init(
-      folder: String, progress: ProgressFile, schedule: LearnerSchedule, at now: UnixTime,
-      scheduler: @escaping (String) -> CardScheduler
-    ) {
-      (self.folder, self.progress, self.schedule) = (folder, progress, schedule)
-      (self.now, self.scheduler) = (now, scheduler)
-    }
-  }
-
   /// Opens a collection, and reads what is new in it.
-  public init(_ path: String, with setting: Setting) throws {
+  public init(_ path: String, with setting: MeetingSetting) throws {
     self.path = path
     guard File(path).kind == .regular else { throw Self.absence(path) }
+    // SQLite would take an empty file as an empty database.
+    let beginning = try File(path).read(limit: 1 << 16) { _ in false }
+    guard beginning.starts(with: "SQLite format 3".utf8) else {
+      throw ExchangeError(
+        path, localized: "it is no collection of Anki; karuta import reads other files")
+    }
     database = try ForeignDatabase(writing: path)
     collection = try Self.creation(database, path)
     rolloverHour = try Self.rolloverHour(database)
@@ -65,54 +53,15 @@ public final class AnkiMeeting {
     var imports = try package.read(database, path, FolderMedia(ofCollection: path))
     guard let source = imports.progress as? AnkiProgress else { throw Self.absence(path) }
     self.source = source
-    let texts = try DeckTexts(of: setting, in: collection)
-    var counts = (conflicts: 0, deleted: 0)
-    var edited: [(card: Card, old: Card, origin: CardOrigin, path: String)] = []
-    imports.update { card, origin in
-      let sides = origin.cards.values.compactMap { known[$0.card] }
-      guard let side = sides.first else { return true }
-      guard let place = texts.places[side.origin.card] else {
-        // A card that was deleted here doesn't return.
-        if side.isMissing { counts.deleted += 1 }
-        return !side.isMissing
-      }
-      origin.path = place.path
-      let isSame = origin.cards.values.allSatisfy { known[$0.card]?.origin.fields == $0.fields }
-      // After a kill between both transactions the collection has the edited texts already.
-      let isEdited = place.isEdited && !place.card.has(textsOf: card)
-      origin.keepsOrigin = isEdited
-      if !isSame, isEdited { counts.conflicts += 1 }
-      if isSame, isEdited { edited.append((place.card, card, origin, place.path)) }
-      if isSame || isEdited {
-        // The texts of the deck stay.
-        card = Card(front: card.guid == nil ? place.card.front : "", back: "", guid: card.guid)
-      }
-      return true
-    }
-    edits = try Self.edits(edited, source.collection, database)
-    self.counts = counts
+    var texts = try MeetingTexts(of: setting, in: collection)
+    try texts.reconcile(&imports, with: known, source.collection, database)
+    (edits, counts) = (texts.notes, texts.counts)
     self.imports = imports
     plan = try ImportPlan([imports], into: .folder(setting.folder))
   }
 
   private static func absence(_ path: String) -> ExchangeError {
     ExchangeError(path, localized: "there is no collection of Anki; name its folder or file")
-  }
-
-  /// The notes of cards that were edited.
-  private static func edits(
-    _ edited: [(card: Card, old: Card, origin: CardOrigin, path: String)],
-    _ collection: AnkiCollection, _ database: ForeignDatabase
-  ) throws -> [NoteEdit] {
-    var edits: [Int64: NoteEdit] = [:]
-    for (card, old, origin, path) in edited {
-      guard let own = origin.cards.values.first else { continue }
-      let sortField = collection.types[own.type]?.sortField ?? 0
-      var edit = try edits[own.note] ?? NoteEdit(of: own.note, sortedBy: sortField, in: database)
-      edit?.add(card, over: old, of: origin, beside: path)
-      edits[own.note] = edit
-    }
-    return edits.values.filter { !$0.isEmpty }.sorted { $0.note < $1.note }
   }
 
   /// The second of the creation of a collection of the present schema.
@@ -167,7 +116,9 @@ public final class AnkiMeeting {
         of: changes.cards, adding: changes.rows, in: database), in: collection)
     try setting.progress.set(
       texts: changes.notes.flatMap { note in
-        note.cards.map { (card: $0.card, fields: note.hash, text: $0.text) }
+        note.cards.map {
+          (card: $0.card, fields: $0.fields ?? note.hash, texts: $0.texts, columns: $0.columns)
+        }
       }, in: collection)
     return changes
   }
@@ -180,43 +131,5 @@ public final class AnkiMeeting {
       of: known, in: collection, source, setting.progress, database, setting.schedule.calendar,
       at: setting.now, scheduler: setting.scheduler)
     return CollectionChanges(schedules, edits)
-  }
-}
-
-extension Card {
-  /// Whether it has all texts of another one, whose pictures and sounds may have other names.
-  fileprivate func has(textsOf other: Card) -> Bool {
-    Column.all.allSatisfy { column in
-      let text = other.text(of: column)
-      return text.isEmpty || [.image, .sound].contains(column) || text == self.text(of: column)
-    }
-  }
-}
-
-/// The texts of the cards of a collection in the learner's decks.
-private struct DeckTexts {
-  struct Place {
-    let path: String
-    let card: Card
-    /// Whether the texts are others than when both last met.
-    let isEdited: Bool
-  }
-
-  /// The places of Anki's cards.
-  private(set) var places: [Int64: Place] = [:]
-
-  init(of setting: AnkiMeeting.Setting, in collection: Int64) throws {
-    for path in (try? DeckFolder(setting.folder).decks()) ?? [] {
-      guard let deck = try? DeckFile(path).deck() else { continue }
-      let record = DeckRecord(deck, in: setting.progress)
-      try record.attach()
-      for (index, sides) in try record.origins(in: collection) {
-        let card = deck[index]
-        for origin in sides.values {
-          places[origin.card] = Place(
-            path: path, card: card, isEdited: card.contentHash != origin.text)
-        }
-      }
-    }
   }
 }

@@ -69,8 +69,10 @@ struct CollectionCard: Equatable {
     let interval: Int
     /// A thousand times the ease.
     let factor: Int
-    /// The values of FSRS and the time of the last review; nil without FSRS.
+    /// The values of FSRS; nil without FSRS.
     let memory: JSON?
+    /// The second of the last answer.
+    let lastReview: Int64?
   }
 
   /// Sets the state; a new card has the position again that it had.
@@ -78,22 +80,28 @@ struct CollectionCard: Equatable {
     goHome()
     let state = schedule.state
     let values = (try? JSONReader.read(data.isEmpty ? "{}" : data)) ?? [:]
-    let names = ["pos", "s", "d", "dr", "decay", "lrt"]
+    let isNew = state.phase == .new
+    let memory = isNew ? [:] : schedule.memory
+    var names = ["pos", "lrt"]
     var own: [JSON.Member] = []
-    if state.phase == .new {
+    if isNew {
       due = values["pos"]?.double.map { Int64($0) } ?? (type == 0 ? due : 0)
     } else {
       let position = values["pos"] ?? (type == 0 ? .number(Int(due)) : nil)
       own += position.map { [JSON.Member(name: "pos", value: $0)] } ?? []
-      if case .object(let members) = schedule.memory { own += members }
       due = schedule.day.map(Int64.init) ?? Int64(state.due ?? 0)
     }
-    if schedule.memory != nil || state.phase == .new {
-      if case .object(let members) = values { own += members.filter { !names.contains($0.name) } }
-      data = JSON.object(own).text
-    } else if case .array(let all) = JSON.array([values]), let first = all.first {
-      data = first.setting(own.isEmpty ? [:] : .object(own)).text
+    // Without FSRS in Anki the memory stays as it is.
+    let memoryNames = ["s", "d", "dr", "decay"]
+    if case .object(let members) = memory ?? values {
+      own += members.filter { memoryNames.contains($0.name) }
+      names += memoryNames
     }
+    if !isNew, let last = schedule.lastReview {
+      own.append(JSON.Member(name: "lrt", value: .number(Int(last))))
+    }
+    if case .object(let members) = values { own += members.filter { !names.contains($0.name) } }
+    data = JSON.object(own).text
     type = Int64(state.phase.number)
     (interval, factor) = (Int64(schedule.interval), Int64(schedule.factor))
     (reps, lapses, left) = (Int64(state.reps), Int64(state.lapses), Int64(schedule.steps))

@@ -16,6 +16,8 @@ struct CollectionGrade {
   let kind: Int
   /// The day of study.
   let day: Int
+  /// Whether it leads to another state.
+  var isStudy: Bool { ease > 0 && !(kind == 3 && factor == 0) }
   var newCards = 0
   var reviews = 0
 
@@ -68,8 +70,7 @@ struct CollectionScheduler {
     let isCram = review.kind == .cram
     let kind =
       isCram || isEarly ? 3 : before.phase.isRelearning ? 2 : before.phase == .review ? 1 : 0
-    let difficulty =
-      hasFSRS ? after.memory.map { Int64((($0.difficulty - 1) / 9 * 1000 + 100).rounded()) } : nil
+    let difficulty = hasFSRS ? difficulty(of: after) : nil
     let day = calendar.day(of: review.time)
     let isInterday = before.phase.step != nil && !calendar.isIntraday(before)
     return CollectionGrade(
@@ -98,11 +99,24 @@ struct CollectionScheduler {
     }
   }
 
-  /// The columns of the present state of a card.
+  /// The number in the log for a state that was set by hand; 0 would make the card new for Anki.
+  func factor(ofManual state: CardState, ease: Int64) -> Int64 {
+    if state.phase == .new { return 0 }
+    let difficulty = hasFSRS ? difficulty(of: state) : nil
+    return difficulty ?? (ease > 0 ? ease : 2500)
+  }
+
+  /// The difficulty as Anki has it in the place of the ease.
+  private func difficulty(of state: CardState) -> Int64? {
+    state.memory.map { Int64((($0.difficulty - 1) / 9 * 1000 + 100).rounded()) }
+  }
+
+  /// The columns of the present state of a card, whose last answer in the log of Anki was at a time.
   ///
   /// A card that is relearned has the interval that it will have by its memory after it was forgotten.
-  func schedule(_ state: CardState, forgotten: MemoryState?, factor: Int) -> CollectionCard.Schedule
-  {
+  func schedule(
+    _ state: CardState, forgotten: MemoryState?, factor: Int, lastReview: Int64?
+  ) -> CollectionCard.Schedule {
     let isStep = state.phase.step != nil
     let isToday = isStep && calendar.isIntraday(state)
     let steps = state.phase.isRelearning ? scheduler.relearningSteps : scheduler.learningSteps
@@ -116,7 +130,7 @@ struct CollectionScheduler {
       interval: state.phase == .review
         ? Int(state.ankiDays)
         : Int(min(max(relearned ?? 0, state.phase.isRelearning ? 1 : 0), 36_500)),
-      factor: factor, memory: hasFSRS ? data(of: state) : nil)
+      factor: factor, memory: hasFSRS ? data(of: state) : nil, lastReview: lastReview)
   }
 
   /// The values of FSRS in the data of a card, rounded as by Anki.
@@ -125,11 +139,10 @@ struct CollectionScheduler {
     func rounded(_ value: Double, _ factor: Double) -> JSON {
       .number((value * factor).rounded() / factor)
     }
-    let values: JSON = [
+    return [
       "s": rounded(memory.stability, 1e4), "d": rounded(memory.difficulty, 1e3),
       "dr": rounded(scheduler.desiredRetention, 1e2),
       "decay": rounded(scheduler.fsrs.parameters.values[20], 1e3),
     ]
-    return values.setting(state.lastReview.map { ["lrt": .number(Int($0))] } ?? [:])
   }
 }

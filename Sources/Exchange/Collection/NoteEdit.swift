@@ -12,8 +12,9 @@ struct NoteEdit {
   private var edited: Set<Int> = []
   private var hasOtherTags = false
 
-  /// The cards of the note whose texts were edited, with the hashes of these.
-  private(set) var cards: [(card: Int64, text: Int64)] = []
+  /// The cards of the note whose texts were edited, with the columns that the note has now.
+  private(set) var cards: [(card: Int64, fields: Int64?, texts: TextHashes, columns: Set<Column>)] =
+    []
 
   /// Reads a note; nil if there is none.
   init?(of note: Int64, sortedBy sortField: Int, in database: ForeignDatabase) throws {
@@ -33,29 +34,57 @@ struct NoteEdit {
   /// A hash of the fields and tags.
   var hash: Int64 { Card.contentHash(of: fields + tags) }
 
-  /// Copies the texts that a card in a deck has and the card of the note as it is in Anki hasn't; other fields
-  /// stay as they are.
-  mutating func add(_ card: Card, over old: Card, of origin: CardOrigin, beside deck: String) {
-    for (column, index) in origin.fields where fields.indices.contains(index) {
-      if card.text(of: column) == old.text(of: column) { continue }
-      let text = HTMLField.text(of: column, in: card, beside: deck) { Path.name(of: $0) }
-      // What a line has in other columns stays in the field.
-      let media = AnkiHTML.media(in: fields[index]).filter { text.range(of: $0) == nil }
-      let new = ([text] + media).joined()
-      if new == fields[index] { continue }
-      fields[index] = new
-      edited.insert(index)
+  /// Copies the texts of some columns of a card in a deck, where the card of the note in Anki has old ones; returns
+  /// the columns for which the note has a place.
+  mutating func add(
+    _ card: Card, _ columns: Set<Column>, over old: Card, of origin: CardOrigin,
+    beside deck: String, in database: ForeignDatabase
+  ) throws -> Set<Column> {
+    var written: Set<Column> = []
+    for column in columns {
+      if column == .tags, old.tags == tags {
+        tags = try AnkiTags.canonical(card.tags, in: database)
+        hasOtherTags = true
+      } else if let index = origin.fields[column], fields.indices.contains(index) {
+        let new = Self.field(column, of: card, over: old, fields[index], beside: deck)
+        if new != fields[index] { edited.insert(index) }
+        fields[index] = new
+      } else {
+        continue
+      }
+      written.insert(column)
     }
-    if card.tags != old.tags, old.tags == tags {
-      tags = card.tags
-      hasOtherTags = true
+    let texts = TextHashes(card)
+    cards += origin.cards.values.map { side in
+      (side.card, origin.keepsFields ? side.fields : nil, texts, written)
     }
-    let text = card.contentHash
-    cards += origin.cards.values.map { ($0.card, text) }
+    return written
+  }
+
+  /// A text in HTML, with the pictures and sounds of a field that it still names as they are written there.
+  private static func field(
+    _ column: Column, of card: Card, over old: Card, _ field: String, beside deck: String
+  ) -> String {
+    let media = AnkiHTML.media(in: field)
+    var text = HTMLField.text(of: column, in: card, beside: deck) { path in
+      let file = Path.name(of: path)
+      return media.first { $0.name == file || SafeName.of($0.name) == file }?.name ?? file
+    }
+    for (name, mark) in media where !mark.hasPrefix("[") {
+      text = text.replacing(each: HTMLField.picture(name), by: mark)
+    }
+    // Media that other columns of the card have stay in the field.
+    let shown = MediaFile.names(in: old.text(of: column)) { name in
+      media.contains { $0.name == name }
+    }
+    let others = media.filter { !shown.contains($0.name) && text.range(of: $0.mark) == nil }
+    // Anki has this character between the fields.
+    return ([text] + others.map(\.mark)).joined().replacing(each: "\u{1F}", by: " ").composed
   }
 
   /// Writes the note, with what Anki finds and sorts notes by.
   func write(to database: ForeignDatabase, at now: UnixTime) throws {
+    if hasOtherTags { try AnkiTags.register(tags, in: database) }
     var columns = ["flds = ?", "tags = ?", "mod = ?", "usn = -1"]
     var values: [SQLValue] = [
       .text(fields.joined(separator: "\u{1F}")),
@@ -63,7 +92,7 @@ struct NoteEdit {
     ]
     if edited.contains(0) {
       columns.append("csum = ?")
-      values.append(.integer(Int64(SHA1.prefix(of: AnkiHTML.plain(fields[0]).utf8))))
+      values.append(.integer(AnkiHTML.checksum(fields[0])))
     }
     if edited.contains(sortField) {
       columns.append("sfld = ?")
@@ -71,9 +100,6 @@ struct NoteEdit {
     }
     try database.run(
       "UPDATE notes SET \(columns.joined(separator: ", ")) WHERE id = ?", values + [.integer(note)])
-    for tag in tags where hasOtherTags {
-      try database.run("INSERT OR IGNORE INTO tags(tag, usn) VALUES(?, -1)", [.text(tag)])
-    }
   }
 }
 
@@ -94,14 +120,17 @@ enum AnkiHTML {
     return text.replacing(each: "&amp;", by: "&").replacing(each: "\u{A0}", by: " ")
   }
 
+  /// The number by which Anki finds notes with the same first field.
+  static func checksum(_ field: String) -> Int64 { Int64(SHA1.prefix(of: plain(field).utf8)) }
+
   /// The pictures and sounds, as they are written.
-  static func media(in html: String) -> [String] {
-    parts(of: html).flatMap { part -> [String] in
+  static func media(in html: String) -> [(name: String, mark: String)] {
+    parts(of: html).flatMap { part -> [(name: String, mark: String)] in
       switch part {
-      case .tag(let tag): return source(of: tag) == nil ? [] : [tag]
+      case .tag(let tag): return source(of: tag).map { [(plain($0), tag)] } ?? []
       case .text(let text):
         return text.parts(separatedBy: "[sound:").dropFirst().compactMap { rest in
-          rest.firstIndex(of: "]").map { "[sound:\(rest[...$0])" }
+          rest.firstIndex(of: "]").map { (String(rest[..<$0]), "[sound:\(rest[...$0])") }
         }
       }
     }

@@ -149,16 +149,21 @@ struct ScheduleChanges {
     }
     if !isChanged { return }
     let old = card.interval
-    card.set(numbers.schedule(progress.state, forgotten: forgotten, factor: factor))
+    let own = grades.reversed().prefix { $0.card == card.id }.filter(\.isStudy).map(\.id).max()
+    // Anki's check expects the second of the last answer in the log, also if it was undone.
+    let answered = max(own ?? 0, source.log.lastStudy(of: card.id) ?? 0)
+    let isLogged = own != nil || source.log.rows[card.id] != nil
+    let lastReview = isLogged ? nil : progress.state.lastReview.map { Int64($0) }
+    card.set(
+      numbers.schedule(
+        progress.state, forgotten: forgotten, factor: factor,
+        lastReview: answered > 0 ? answered / 1000 : lastReview))
     for time in undone {
       try append(
         CollectionGrade(
           id: Self.milliseconds(time), card: card.id, ease: 0, interval: card.interval,
           lastInterval: old,
-          factor: numbers.hasFSRS
-            ? progress.state.memory.map { Int64((($0.difficulty - 1) / 9 * 1000 + 100).rounded()) }
-              ?? 0
-            : card.factor,
+          factor: numbers.factor(ofManual: progress.state, ease: card.factor),
           milliseconds: 0, kind: 4, day: today.number))
     }
   }

@@ -15,10 +15,15 @@ final class ForeignDatabase {
   private var handle: OpaquePointer?
   private var steps = 0
   private static let stepsPerCall = 100_000
+  /// Whether another program left its latest changes in a write-ahead log, which is copied into the file only with
+  /// changes of this one.
+  private var hasLog = false
 
   /// Opens a file that another program writes to when it is open, so that no other program can meanwhile.
   convenience init(writing path: String) throws(ExchangeError) {
+    let hasLog = File("\(path)-wal").stamp?.isEmpty == false
     try self.init(path, name: path, isImmutable: false, isWritable: true)
+    self.hasLog = hasLog
     guard sqlite3_exec(handle, "BEGIN EXCLUSIVE; COMMIT", nil, nil, nil) == SQLITE_OK else {
       if sqlite3_errcode(handle) == SQLITE_BUSY { throw Self.isOpen(path) }
       throw failure()
@@ -93,11 +98,12 @@ final class ForeignDatabase {
 
   /// Closes the file; nothing can be read after it.
   func close() {
+    if hasLog, sqlite3_total_changes(handle) == 0 { csqlite_leave_log(handle) }
     sqlite3_close(handle)
     handle = nil
   }
 
-  deinit { sqlite3_close(handle) }
+  deinit { close() }
 
   /// A row of a result.
   struct Row {
@@ -217,7 +223,7 @@ final class ForeignDatabase {
 
 extension String {
   /// The scalars without a difference of upper and lower case.
-  fileprivate var foldedScalars: [Unicode.Scalar] {
+  var foldedScalars: [Unicode.Scalar] {
     unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
       if scalar == "\u{131}" { return [scalar] }
       let upper = scalar.properties.lowercaseMapping.unicodeScalars.map(

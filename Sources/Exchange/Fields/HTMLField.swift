@@ -34,7 +34,7 @@ enum HTMLField {
     }
   }
 
-  private static func picture(_ name: String) -> String { "<img src=\"\(escaped(name))\">" }
+  static func picture(_ name: String) -> String { "<img src=\"\(escaped(name))\">" }
 
   private static func html(_ text: String) -> String {
     var written = ""

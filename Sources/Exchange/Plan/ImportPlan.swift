@@ -76,10 +76,12 @@ public struct ImportPlan {
 
     /// The decks in the folder that have imported cards already, by the guids of these.
     fileprivate func paths(ofCardsIn imports: [ImportedDecks]) -> [String: [String]] {
-      guard case .folder(let folder) = self, let files = try? DeckFolder(folder).decks(),
-        !files.isEmpty
+      let decks = imports.lazy.flatMap(\.decks)
+      let guids = Set(
+        decks.flatMap { zip($0.cards, $0.origins) }.compactMap { $1.path == nil ? $0.guid : nil })
+      guard case .folder(let folder) = self, !guids.isEmpty,
+        let files = try? DeckFolder(folder).decks(), !files.isEmpty
       else { return [:] }
-      let guids = Set(imports.lazy.flatMap(\.decks).flatMap(\.cards).compactMap(\.guid))
       var paths: [String: [String]] = [:]
       // One that can't be read is no obstacle for the others.
       for file in files {
@@ -134,7 +136,10 @@ public struct ImportPlan {
   ) throws {
     struct End: Error {}
     do {
-      try commitAll(progress, { _ in }) {
+      try progress.change {
+        for change in changes {
+          try StagedDeck(rehearsing: change).saveProgress(in: progress, Interruption.check)
+        }
         try body()
         throw End()
       }
@@ -142,8 +147,7 @@ public struct ImportPlan {
   }
 
   private func commitAll(
-    _ progress: ProgressFile?, _ report: @escaping (Double) -> Void,
-    beforePlacing body: @escaping () throws -> Void = {}
+    _ progress: ProgressFile?, _ report: @escaping (Double) -> Void
   ) throws {
     let total = Double(mediaCount + (progress == nil ? 0 : progressCount.cards))
     var count = 0.0
@@ -168,7 +172,6 @@ public struct ImportPlan {
       try Interruption.check()
       let place = {
         if let progress { for deck in decks { try deck.saveProgress(in: progress, step) } }
-        try body()
         for file in files { try file.place() }
       }
       if let progress { try progress.change(place) } else { try place() }
@@ -190,31 +193,49 @@ private struct StagedDeck {
   /// The functions that give the progress of cards, by their indexes.
   private var progress: [Int: () -> [Side: CardProgress]] = [:]
   /// The origins of cards, by collection.
-  private var origins: [Int64: [(index: Int, sides: [Side: AnkiOrigin])]] = [:]
+  private var origins: [Int64: [(index: Int, sides: [Side: AnkiOrigin], pending: Set<Column>)]] =
+    [:]
   /// Other programs wait until the import is complete.
   private let lock: LockedFile?
 
+  /// Writes nothing.
+  init(rehearsing change: ImportPlan.Change) throws {
+    let stamp = change.isWritten ? nil : File(change.path).stamp
+    try self.init(
+      change, change.merge, Path.canonical(change.path), stamp: stamp, file: nil, lock: nil)
+  }
+
   init(_ change: ImportPlan.Change) throws {
-    let (path, stamp, merge): (String, FileStamp?, DeckMerge)
     if change.isNew {
       let folder = Path.canonical(Path.folder(of: change.path))
-      (path, merge) = ("\(folder)/\(Path.name(of: change.path))", change.merge)
-      file = try StagedFile(path, isNew: true) { _ = try File($0).create(merge.bytes) }
-      (stamp, lock) = (file?.stamp, nil)
+      let path = "\(folder)/\(Path.name(of: change.path))"
+      let file = try StagedFile(path, isNew: true) {
+        _ = try File($0).create(change.merge.bytes)
+      }
+      try self.init(change, change.merge, path, stamp: file.stamp, file: file, lock: nil)
     } else {
       let locked = try LockedFile(change.path)
-      (path, lock) = (locked.path, locked)
-      merge = try change.merge(for: try DeckFile(path).bytes())
-      file =
+      let merge = try change.merge(for: try DeckFile(locked.path).bytes())
+      let file =
         merge.added + merge.changed > 0
         ? StagedFile(try FileReplacement(of: locked, with: merge.bytes), of: locked) : nil
-      stamp = file?.stamp ?? locked.stamp
+      let stamp = file?.stamp ?? locked.stamp
+      try self.init(change, merge, locked.path, stamp: stamp, file: file, lock: locked)
     }
+  }
+
+  private init(
+    _ change: ImportPlan.Change, _ merge: DeckMerge, _ path: String, stamp: FileStamp?,
+    file: StagedFile?, lock: LockedFile?
+  ) throws {
+    (self.file, self.lock) = (file, lock)
     for (index, own) in zip(merge.indexes, change.file.progress) where own != nil {
       progress[index] = own
     }
     for (index, own) in zip(merge.indexes, change.file.origins) {
-      if let own { origins[own.collection, default: []].append((index, own.sides)) }
+      if let own {
+        origins[own.collection, default: []].append((index, own.sides, own.pending))
+      }
     }
     deck =
       progress.isEmpty && origins.isEmpty

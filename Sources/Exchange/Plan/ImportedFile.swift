@@ -9,8 +9,10 @@ struct ImportedFile {
   private(set) var cards: [Card] = []
   /// The function that gives the progress of each card; nil without any.
   private(set) var progress: [(() -> [Side: CardProgress])?] = []
-  /// The cards of Anki that each card comes from, and the creation of their collection.
-  private(set) var origins: [(collection: Int64, sides: [Side: AnkiOrigin])?] = []
+  /// The cards of Anki that each card comes from, the creation of their collection, and the columns whose edits it
+  /// doesn't have yet.
+  private(set) var origins:
+    [(collection: Int64, sides: [Side: AnkiOrigin], pending: Set<Column>)?] = []
   private(set) var reviews = 0
   private(set) var media: DeckMedia
   /// Whether some cards are asked from back to front, too.
@@ -30,7 +32,7 @@ struct ImportedFile {
     cards.append(card)
     if card.directions == "both" { isReversed = true }
     origins.append(
-      origin.cards.isEmpty || origin.keepsOrigin ? nil : file.collection.map { ($0, origin.cards) })
+      origin.cards.isEmpty ? nil : file.collection.map { ($0, origin.cards, origin.pending) })
     guard let source = file.progress,
       case let counts = origin.cards.values.compactMap({ source.reviewCount(of: $0.card) }),
       !counts.isEmpty

@@ -55,10 +55,19 @@ CREATE TABLE origins(
   note INTEGER NOT NULL,
   type INTEGER NOT NULL,
   number INTEGER NOT NULL, -- of the template or gap
+  anki_deck INTEGER NOT NULL, -- its own deck there
   fields INTEGER NOT NULL, -- a hash of the fields and tags of the note
-  text INTEGER NOT NULL, -- a hash of the texts of the card in its deck
   schedule INTEGER NOT NULL, -- a hash of the card's row in Anki; 0 if it wasn't read
   log INTEGER NOT NULL, -- a hash of the end of its log there
+  home INTEGER NOT NULL, -- its deck here
+  front_text INTEGER NOT NULL, -- hashes of the texts of the card in its deck; 0 without a text
+  back_text INTEGER NOT NULL,
+  reading_text INTEGER NOT NULL,
+  note_text INTEGER NOT NULL,
+  image_text INTEGER NOT NULL,
+  sound_text INTEGER NOT NULL,
+  tags_text INTEGER NOT NULL,
+  directions_text INTEGER NOT NULL,
   PRIMARY KEY(collection, anki_card)) WITHOUT ROWID;
 CREATE INDEX origins_by_card ON origins(card, side);
 

@@ -9,10 +9,14 @@ public struct AnkiOrigin: Hashable, Sendable {
   public let type: Int64
   /// The number of its template or gap.
   public let number: Int
+  /// The ID of its own deck there.
+  public let deck: Int64
   /// A hash of the fields and tags of the note.
-  public let fields: Int64
-  /// A hash of the texts of the card in its deck.
-  public var text: Int64
+  public var fields: Int64
+  /// Hashes of the texts of the card in its deck.
+  public var texts = TextHashes()
+  /// The row ID of this deck; 0 if it isn't known.
+  fileprivate(set) var home: Int64 = 0
   /// Hashes of its schedule.
   public var schedule: Hashes
 
@@ -25,29 +29,40 @@ public struct AnkiOrigin: Hashable, Sendable {
   }
 
   public init(
-    card: Int64, note: Int64, type: Int64, number: Int, fields: Int64, text: Int64 = 0,
+    card: Int64, note: Int64, type: Int64, number: Int, deck: Int64, fields: Int64,
     schedule: Hashes = Hashes()
   ) {
     (self.card, self.note, self.type, self.number) = (card, note, type, number)
-    (self.fields, self.text, self.schedule) = (fields, text, schedule)
+    (self.deck, self.fields, self.schedule) = (deck, fields, schedule)
   }
 
   /// Reads the columns from one on.
   fileprivate init(_ row: SQLRow, at column: Int32) {
     self.init(
       card: row.integer(column), note: row.integer(column + 1), type: row.integer(column + 2),
-      number: row.int(column + 3) ?? 0, fields: row.integer(column + 4),
-      text: row.integer(column + 5),
+      number: row.int(column + 3) ?? 0, deck: row.integer(column + 4),
+      fields: row.integer(column + 5),
       schedule: Hashes(row: row.integer(column + 6), log: row.integer(column + 7)))
+    home = row.integer(column + 8)
+    texts = TextHashes(row, at: column + 9)
   }
 
-  fileprivate static let columns = "anki_card, note, type, number, fields, text, schedule, log"
+  fileprivate var values: [SQLValue] {
+    [
+      .integer(card), .integer(note), .integer(type), SQLValue(number), .integer(deck),
+      .integer(fields), .integer(schedule.row), .integer(schedule.log), .integer(home),
+    ] + texts.named.map { .integer($0.hash) }
+  }
+
+  fileprivate static let columns =
+    "anki_card, note, type, number, anki_deck, fields, schedule, log, home, \(textColumns)"
+  fileprivate static let columnCount: Int32 = 17
+  /// The names of the columns of hashes of texts.
+  fileprivate static let textColumns =
+    TextHashes.columns.map { "\($0.rawValue)_text" }.joined(separator: ", ")
 }
 
 extension Card {
-  /// A hash of all its texts.
-  public var contentHash: Int64 { Card.contentHash(of: Column.all.map(text)) }
-
   /// A hash of some texts, the same on every machine.
   public static func contentHash(of texts: [String]) -> Int64 {
     texts.map { SQLValue.text($0) }.digest
@@ -67,33 +82,33 @@ extension DeckRecord {
     return origins
   }
 
-  /// Saves the origins of cards in a collection; their texts are those of this form of the file.
+  /// Saves the origins of cards in a collection; their texts are those of this form of the file, except in columns
+  /// whose edits the collection doesn't have yet.
   public func set(
-    _ origins: [(index: Int, sides: [Side: AnkiOrigin])], in collection: Int64
+    _ origins: [(index: Int, sides: [Side: AnkiOrigin], pending: Set<Column>)],
+    in collection: Int64
   ) throws(StorageError) {
     try attach()
     let present = try self.origins(in: collection)
-    let new = origins.map { index, sides in
-      let text = deck[index].contentHash
-      let sides = sides.mapValues { origin in
-        var origin = origin
-        origin.text = text
-        return origin
+    let home = try madeRow().id
+    let new = origins.map { index, sides, pending in
+      let texts = TextHashes(deck[index])
+      var sides = sides
+      for side in sides.keys {
+        let known = present[index]?[side]?.texts ?? TextHashes()
+        sides[side]?.texts = texts.replacing(pending, by: known)
+        sides[side]?.home = home
       }
       return (index: index, sides: sides)
     }.filter { present[$0.index] != $0.sides }
+    let parameters = repeatElement("?", count: Int(AnkiOrigin.columnCount)).joined(separator: ", ")
     for (row, (_, sides)) in zip(try madeCards(new.map(\.index)), new) {
       for (side, origin) in sides {
         try database.run(
           """
           REPLACE INTO origins(collection, card, side, \(AnkiOrigin.columns))
-          VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-          """,
-          [.integer(collection)] + ScheduleID(row, side).values + [
-            .integer(origin.card), .integer(origin.note), .integer(origin.type),
-            SQLValue(origin.number), .integer(origin.fields), .integer(origin.text),
-            .integer(origin.schedule.row), .integer(origin.schedule.log),
-          ])
+          VALUES(?, ?, ?, \(parameters))
+          """, [.integer(collection)] + ScheduleID(row, side).values + origin.values)
       }
     }
   }
@@ -129,6 +144,7 @@ public struct OwnChange: Sendable {
 extension ProgressFile {
   /// The cards of a collection, by their IDs there.
   public func origins(in collection: Int64) throws(StorageError) -> [Int64: KnownOrigin] {
+    let first = AnkiOrigin.columnCount
     let known = try database.rows(
       """
       SELECT \(AnkiOrigin.columns), origins.card, origins.side, path, missing NOT NULL, suspended,
@@ -139,10 +155,11 @@ extension ProgressFile {
       """, [.integer(collection)]
     ) { row in
       KnownOrigin(
-        origin: AnkiOrigin(row, at: 0), schedule: ScheduleID(row, at: 8), deck: row.text(10) ?? "",
-        isMissing: row.integer(11) == 1, isSuspended: row.integer(12) == 1,
-        buried: row.int(13, in: ValueRange.day), flag: row.int(14, in: 0...7) ?? 0,
-        hasSchedule: !row.isNull(12))
+        origin: AnkiOrigin(row, at: 0), schedule: ScheduleID(row, at: first),
+        deck: row.text(first + 2) ?? "", isMissing: row.integer(first + 3) == 1,
+        isSuspended: row.integer(first + 4) == 1,
+        buried: row.int(first + 5, in: ValueRange.day), flag: row.int(first + 6, in: 0...7) ?? 0,
+        hasSchedule: !row.isNull(first + 4))
     }
     return Dictionary(known.map { ($0.origin.card, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -161,15 +178,23 @@ extension ProgressFile {
     }
   }
 
-  /// Saves the texts that cards of a collection and their notes there have now.
+  /// Saves the texts that cards of a collection have in some columns, and the hashes of their notes' fields.
   public func set(
-    texts: [(card: Int64, fields: Int64, text: Int64)], in collection: Int64
+    texts: [(card: Int64, fields: Int64, texts: TextHashes, columns: Set<Column>)],
+    in collection: Int64
   ) throws(StorageError) {
     try database.write {
-      for (card, fields, text) in texts {
+      for (card, fields, texts, columns) in texts {
+        let key = [SQLValue.integer(collection), .integer(card)]
         try database.run(
-          "UPDATE origins SET fields = ?, text = ? WHERE collection = ? AND anki_card = ?",
-          [.integer(fields), .integer(text), .integer(collection), .integer(card)])
+          "UPDATE origins SET fields = ? WHERE collection = ? AND anki_card = ?",
+          [.integer(fields)] + key)
+        for (column, hash) in texts.named where columns.contains(column) {
+          try database.run(
+            """
+            UPDATE origins SET \(column.rawValue)_text = ? WHERE collection = ? AND anki_card = ?
+            """, [.integer(hash)] + key)
+        }
       }
     }
   }

@@ -43,6 +43,10 @@ private struct ScheduleMerge {
     let state: CardState?
     /// The grade, if it was given here.
     var ownGrade: Int?
+    var isRetracted = false
+
+    /// Whether it is an answer of study that was given here.
+    var isOwnStudy: Bool { state != nil && (1...4).contains(ownGrade ?? 0) }
   }
 
   /// Logs the changes that aren't known, and computes the states from the first of them on.
@@ -50,10 +54,15 @@ private struct ScheduleMerge {
   /// The last entry is the card's last change.
   func merge(_ progress: CardProgress) throws(StorageError) {
     guard let last = progress.log.last else { return }
-    let change = ReviewLog.Stamp(ofChangeInAnki: last.review.time)
+    let earlier = try database.first(
+      "SELECT count(*) FROM log WHERE card = ? AND side = ? AND device = 0 AND number = ?",
+      schedule.values + [.integer(Int64(last.review.time))]
+    ) { $0.integer(0) }
+    let change = ReviewLog.Stamp(ofChangeInAnki: last.review.time, after: earlier ?? 0)
     var entries = try database.rows(
       """
-      SELECT time, stamp, kind <> ? AND NOT retracted, \(CardState.columns), device, grade FROM log
+      SELECT time, stamp, kind <> ? AND NOT retracted, \(CardState.columns), device, grade, retracted
+      FROM log
       WHERE card = ? AND side = ? AND kind <= \(Review.Kind.optimisation.rawValue)
       ORDER BY stamp, device, number
       """, [SQLValue(Review.Kind.cram.rawValue)] + schedule.values
@@ -61,7 +70,7 @@ private struct ScheduleMerge {
       Entry(
         time: row.double(0, in: ValueRange.time) ?? 0, stamp: row.integer(1),
         state: row.integer(2) == 1 ? CardState(row, at: 3) : nil,
-        ownGrade: row.integer(11) == 0 ? nil : row.int(12))
+        ownGrade: row.integer(11) == 0 ? nil : row.int(12), isRetracted: row.int(13) == 1)
     }
     // An answer that was given here has the same millisecond in Anki, and so has the row for one that was undone.
     let undone = try database.rows(
@@ -81,8 +90,21 @@ private struct ScheduleMerge {
     for entry in reviews where !known.contains(milliseconds(entry.review.time)) {
       try insert(entry, ReviewLog.Stamp(ofReviewInAnki: entry.review.time))
     }
-    if !progress.isStateKnown, isNews(last, after: reviews, in: entries, known, at: change.stamp) {
-      try insert(last, change)
+    let latest = reviews.last { $0.review.kind != .cram }.map { milliseconds($0.review.time) } ?? 0
+    // Anki changed a row that doesn't have the latest answers of the learner yet: they come after the change.
+    let next = entries.filter {
+      $0.isOwnStudy && milliseconds($0.time) > latest && $0.stamp <= change.stamp
+    }.map(\.stamp).min()
+    let place = ReviewLog.Stamp(
+      device: change.device, number: change.number, stamp: next.map { $0 - 1 } ?? change.stamp)
+    // A state that follows from an answer that was undone here is to be undone in Anki.
+    let isUndone = entries.contains {
+      $0.isRetracted && (0...Review.mostShift).contains(latest - milliseconds($0.time))
+    }
+    if !progress.isStateKnown, !isUndone,
+      isNews(last, after: reviews, in: entries, known, at: place.stamp)
+    {
+      try insert(last, place)
     }
     if isFirst, let state = entries.last(where: { $0.state != nil })?.state {
       // A card without other entries has the state of the last one: most of a first import are such.
@@ -101,7 +123,7 @@ private struct ScheduleMerge {
     ) { row in (0..<3).map { row.int($0) } }
     guard let present else { return }
     for ((kind, column, value), present) in zip(values, present) where value != present {
-      try set(kind, column, to: value, change.values, time)
+      try set(kind, column, to: value, change, time)
     }
   }
 
@@ -132,7 +154,7 @@ private struct ScheduleMerge {
     if last.map({ known.contains(milliseconds($0)) }) ?? !entries.isEmpty {
       // The change in the second of a review that is here already is the review.
       if let last, change.review.time <= last + 1 { return false }
-      if last == nil, change.state == CardState() { return false }
+      if last == nil, change.state.phase == .new { return false }
     } else if change.review.anki != nil {
       return true
     }
@@ -143,17 +165,20 @@ private struct ScheduleMerge {
 
   /// Logs and sets a value, unless it was changed later.
   private func set(
-    _ kind: EntryKind, _ column: String, to value: Int?, _ stamp: [SQLValue], _ time: [SQLValue]
+    _ kind: EntryKind, _ column: String, to value: Int?, _ change: ReviewLog.Stamp,
+    _ time: [SQLValue]
   ) throws(StorageError) {
     let content = [SQLValue(kind.rawValue), SQLValue(value)]
+    // Of several changes within a second the last may be the first one again.
+    let digest = (change.isRepeated ? content + change.values : content).digest
     // With the kind as a parameter SQLite would compile it again for each, because an index is of some kinds.
     let changed = try database.run(
       """
       INSERT OR IGNORE INTO log(device, number, stamp, card, side, time, day, kind, \(column), digest)
       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
       FROM schedules WHERE card = ?4 AND side = ?5 AND \(column) IS NOT ?9 AND NOT EXISTS (
-        SELECT 1 FROM log WHERE card = ?4 AND side = ?5 AND kind = \(kind.rawValue) AND stamp >= ?3)
-      """, stamp + schedule.values + time + content + [.integer(content.digest)])
+        SELECT 1 FROM log WHERE card = ?4 AND side = ?5 AND kind = \(kind.rawValue) AND stamp > ?3)
+      """, change.values + schedule.values + time + content + [.integer(digest)])
     if changed == 0 { return }
     try database.run(
       "UPDATE schedules SET \(column) = ? WHERE card = ? AND side = ?",
@@ -167,10 +192,15 @@ extension ReviewLog.Stamp {
     self.init(device: 0, number: milliseconds(time), stamp: microseconds(time))
   }
 
-  /// That of a change of a card in Anki, of which the second is known: it comes after the reviews in it.
-  fileprivate init(ofChangeInAnki time: Double) {
-    self.init(device: 0, number: Int64(time), stamp: microseconds(time) + 999_999)
+  /// That of a change of a card in Anki, of which the second is known: it comes after the reviews in it, and after
+  /// earlier changes.
+  fileprivate init(ofChangeInAnki time: Double, after earlier: Int64) {
+    self.init(
+      device: 0, number: Int64(time), stamp: microseconds(time) + 999_001 + min(earlier, 998))
   }
+
+  /// Whether it isn't the first change of a card in its second.
+  fileprivate var isRepeated: Bool { stamp % 1_000_000 != 999_001 }
 }
 
 extension CardState {

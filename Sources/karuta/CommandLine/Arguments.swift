@@ -133,6 +133,9 @@ struct Arguments {
       throw Misuse(localized: "unknown \(noun) '\(word)'; write one of \(all)")
     }
     let names = command.name == .add ? operands.prefix(1) : operands[...]
+    if names.contains(""), command.name == .anki {
+      throw Misuse(localized: "a name is empty; write that of a profile of Anki, or none")
+    }
     if names.contains(""), command.name != .completeLine {
       throw Misuse(localized: "a name is empty; write the deck name")
     }

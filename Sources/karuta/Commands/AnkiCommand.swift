@@ -13,7 +13,7 @@ enum AnkiCommand {
     _ arguments: Arguments, _ library: Library, _ preferences: Preferences
   ) throws -> Int32 {
     let path = try AnkiProfile.path(arguments.operands.first, in: Locations.anki)
-    let setting = AnkiMeeting.Setting(
+    let setting = MeetingSetting(
       folder: library.folder, progress: library.progress,
       schedule: LearnerSchedule(library.options.scheduler, library.calendar), at: library.now
     ) { library.schedulers(of: [$0])[0] }
@@ -64,6 +64,13 @@ enum AnkiCommand {
         String(
           localized:
             "texts that both programs changed, which stay as they are in each: \(meeting.counts.conflicts)"
+        ))
+    }
+    if meeting.counts.unwritten > 0 {
+      lines.append(
+        String(
+          localized:
+            "edited texts for which their notes have no field, and which stay here: \(meeting.counts.unwritten)"
         ))
     }
     if meeting.counts.deleted > 0 {

@@ -22,6 +22,10 @@ extension Library {
 
   private static func progress(for arguments: Arguments) throws -> ProgressFile {
     let file = Locations.progress
+    // A dry run of a meeting changes a copy in memory.
+    if arguments.command.name == .anki, arguments.has(.dryRun) {
+      return try ProgressFile.unsaved(copyOf: file)
+    }
     let folderFault = Locations.makeDataFolder()
     if arguments.has(.noSaving) { return try ProgressFile.unsaved(copyOf: file) }
     if arguments.onlyReads {

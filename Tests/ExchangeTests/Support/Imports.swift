@@ -136,10 +136,21 @@ func rows(of package: String, _ sql: String) throws -> [String] {
   return try rows(in: file, sql)
 }
 
-private func rows(in file: String, _ sql: String) throws -> [String] {
+/// Returns the rows of a query in a database, in which names are compared as Anki does.
+func rows(in file: String, _ sql: String) throws -> [String] {
   var (handle, statement): (OpaquePointer?, OpaquePointer?)
   sqlite3_open(file, &handle)
   defer { sqlite3_close(handle) }
+  sqlite3_create_collation(
+    handle, "unicase", SQLITE_UTF8, nil,
+    { _, count, first, otherCount, second in
+      let names = [(first, count), (second, otherCount)].map { start, count in
+        String(
+          decoding: UnsafeRawBufferPointer(start: start, count: Int(count)), as: UTF8.self
+        ).lowercased()
+      }
+      return names[0] < names[1] ? -1 : names[0] == names[1] ? 0 : 1
+    })
   guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else {
     throw HostilePackage.Failure(reason: String(cString: sqlite3_errmsg(handle)))
   }

@@ -1,0 +1,112 @@
+import Decks
+import Files
+import Progress
+
+/// The texts of the cards of a collection in the learner's decks, and the edits of both since they last met.
+struct MeetingTexts {
+  /// A card in a deck.
+  private struct Place {
+    let path: String
+    let card: Card
+    let texts: TextHashes
+  }
+
+  /// The notes whose texts were edited here.
+  private(set) var notes: [NoteEdit] = []
+  private(set) var counts = MeetingCounts()
+  /// The places by the IDs of the cards in Anki.
+  private var places: [Int64: Place] = [:]
+  /// The paths of decks that can't be read.
+  private var unread: Set<String> = []
+
+  init(of setting: MeetingSetting, in collection: Int64) throws {
+    for path in (try? DeckFolder(setting.folder).decks()) ?? [] {
+      guard let deck = try? DeckFile(path).deck() else {
+        unread.insert(Path.canonical(path))
+        continue
+      }
+      let record = DeckRecord(deck, in: setting.progress)
+      try record.attach()
+      for (index, sides) in try record.origins(in: collection) {
+        let card = deck[index]
+        let place = Place(path: path, card: card, texts: TextHashes(card))
+        for origin in sides.values { places[origin.card] = place }
+      }
+    }
+  }
+
+  /// Leaves in the cards of the collection the texts that were edited there alone, and finds those that were edited
+  /// here alone.
+  mutating func reconcile(
+    _ imports: inout ImportedDecks, with known: [Int64: KnownOrigin],
+    _ collection: AnkiCollection, _ database: ForeignDatabase
+  ) throws {
+    let (places, unread) = (places, unread)
+    var counts = MeetingCounts()
+    var edited: [(Place, Set<Column>, old: Card, CardOrigin)] = []
+    imports.update { card, origin in
+      let sides = origin.cards.values.compactMap { known[$0.card] }
+      guard let side = sides.first else { return true }
+      guard let place = places[side.origin.card] else {
+        // A card that was deleted here doesn't return.
+        if !unread.contains(side.deck) { counts.deleted += 1 }
+        return false
+      }
+      let base = side.origin.texts
+      let isSame = origin.cards.values.allSatisfy { known[$0.card]?.origin.fields == $0.fields }
+      let there = isSame ? base : TextHashes(card)
+      let different = there.differences(from: place.texts)
+      let edits = different.intersection(place.texts.differences(from: base))
+      let others = different.intersection(there.differences(from: base))
+      let conflicts = edits.intersection(others)
+      if !conflicts.isEmpty {
+        counts.conflicts += 1
+        origin.keepsFields = true
+        origin.cards = origin.cards.mapValues { now in
+          var now = now
+          now.fields = known[now.card]?.origin.fields ?? 0
+          return now
+        }
+      }
+      (origin.path, origin.pending) = (place.path, edits)
+      let mine = edits.subtracting(conflicts)
+      if !mine.isEmpty { edited.append((place, mine, card, origin)) }
+      let taken = others.subtracting(conflicts)
+      if taken.isEmpty { origin.media = [] }
+      card = place.card.taking(taken, from: card)
+      return true
+    }
+    var notes: [Int64: NoteEdit] = [:]
+    for (place, columns, old, origin) in edited {
+      guard let side = origin.cards.values.first else { continue }
+      let sortField = collection.types[side.type]?.sortField ?? 0
+      var note =
+        try notes[side.note] ?? NoteEdit(of: side.note, sortedBy: sortField, in: database)
+      let written = try note?.add(
+        place.card, columns, over: old, of: origin, beside: place.path, in: database)
+      if written != columns { counts.unwritten += 1 }
+      notes[side.note] = note
+    }
+    self.notes = notes.values.filter { !$0.isEmpty }.sorted { $0.note < $1.note }
+    self.counts = counts
+  }
+}
+
+/// The numbers of cards that a learner's decks and a collection have in different forms after a meeting.
+public struct MeetingCounts {
+  /// Those of which both have other texts since they last met.
+  public internal(set) var conflicts = 0
+  /// Those with an edited text for which their note has no field.
+  public internal(set) var unwritten = 0
+  /// Those that were deleted here.
+  public internal(set) var deleted = 0
+}
+
+extension Card {
+  /// The card with nothing but its identity, and some texts of another form of it.
+  fileprivate func taking(_ columns: Set<Column>, from other: Card) -> Card {
+    var card = Card(front: other.guid == nil ? front : "", back: "", guid: other.guid)
+    for column in columns { card.set(column, to: other.text(of: column)) }
+    return card
+  }
+}
