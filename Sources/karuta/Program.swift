@@ -92,7 +92,9 @@ enum Program {
     case .doctor: return DoctorCommand.run(arguments, preferences)
     case .restore: return try BackupCommand.restore(arguments.operands.first, at: Clock.now)
     default:
-      if !arguments.has(.dryRun) { ConfigFile.writeSample(.app) }
+      if arguments.command.name != .anki || !arguments.has(.dryRun) {
+        ConfigFile.writeSample(.app)
+      }
       return try runWithoutScreen(arguments, preferences)
     }
   }

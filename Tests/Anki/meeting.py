@@ -8,6 +8,7 @@ with `karuta anki`; each row has to be the same but for times and intervals that
 """
 import json
 import os
+import pty
 import shutil
 import sqlite3
 import subprocess
@@ -36,18 +37,34 @@ class Desk:
     def open(self) -> Collection:
         return Collection(self.path)
 
-    def karuta(self, *words: str, typed: str = "", fails: bool = False) -> str:
-        environment = dict(
+    @property
+    def environment(self) -> dict:
+        return dict(
             os.environ, HOME=self.home, XDG_DATA_HOME=f"{self.home}/data", XDG_CONFIG_HOME=f"{self.home}/conf",
             XDG_STATE_HOME=f"{self.home}/state")
+
+    def karuta(self, *words: str, typed: str = "", fails: bool = False) -> str:
         done = subprocess.run(
-            [self.program, *words], env=environment, input=typed, capture_output=True, text=True)
+            [self.program, *words], env=self.environment, input=typed, capture_output=True, text=True)
         if (done.returncode != 0) != fails:
             sys.exit(f"karuta {' '.join(words)}: {done.returncode} {done.stdout} {done.stderr}")
         return done.stdout + done.stderr
 
     def meet(self) -> str:
         return self.karuta("anki", "--yes")
+
+    def meet_and_agree(self) -> str:
+        """Answers each question of a meeting with yes."""
+        own, other = pty.openpty()
+        os.write(own, b"y\n" * 8)
+        done = subprocess.run(
+            [self.program, "anki"], env=self.environment, stdin=other, stdout=subprocess.PIPE, stderr=other, text=True)
+        message = os.read(own, 10_000).decode(errors="replace")
+        os.close(own)
+        os.close(other)
+        if done.returncode:
+            sys.exit(f"karuta anki: {done.returncode} {done.stdout} {message}")
+        return done.stdout
 
 
 class Differences:

@@ -14,7 +14,11 @@ public struct DeckMerge {
   public let indexes: [Int]
 
   /// Merges cards into a deck, which may have none yet.
-  public init(_ cards: [Card], into deck: Deck) throws(DeckError) {
+  ///
+  /// - Parameter fronts: The fronts by which the cards are known; nil if these are their own.
+  public init(
+    _ cards: [Card], knownBy fronts: [String]? = nil, into deck: Deck
+  ) throws(DeckError) {
     let deck = try deck.withColumns(of: cards)
     var places = KnownCards(of: deck)
     var changes: [Int: [UInt8]] = [:]
@@ -22,7 +26,7 @@ public struct DeckMerge {
     var indexes: [Int] = []
     var unchanged = 0
     for (number, card) in cards.enumerated() {
-      guard let index = places.take(card) else {
+      guard let index = places.take(card, fronts?[number] ?? card.front) else {
         indexes.append(deck.count + new.count)
         new.append(number)
         continue
@@ -69,8 +73,8 @@ private struct KnownCards {
     }
   }
 
-  mutating func take(_ card: Card) -> Int? {
-    let front = CardKey.of(card.front)
+  mutating func take(_ card: Card, _ front: String) -> Int? {
+    let front = CardKey.of(front)
     while let index = card.guid.flatMap({ byGuid[$0]?.popLast() })
       ?? unnamedByFront[front]?.popLast()
       ?? (card.guid == nil ? byFront[front]?.popLast() : nil)

@@ -125,6 +125,9 @@ final class PackageMedia: MediaSource {
     }
   }
 
+  /// The names of the files that are in a list.
+  var names: [String] { (members ?? [:]).filter { zip.has($0.value) }.map(\.key) }
+
   private func member(_ name: String) -> String { members.map { $0[name] ?? "" } ?? name }
 
   func has(_ name: String) -> Bool { zip.has(member(name)) }
@@ -145,8 +148,10 @@ final class FolderMedia: MediaSource {
   private let folder: String
 
   /// The folder of a collection's media.
-  init(ofCollection path: String) {
-    folder = "\(Path.folder(of: path))\(Path.stem(of: path)).media"
+  init(ofCollection path: String) { folder = Self.folder(ofCollection: path) }
+
+  static func folder(ofCollection path: String) -> String {
+    "\(Path.folder(of: path))\(Path.stem(of: path)).media"
   }
 
   func has(_ name: String) -> Bool {

@@ -14,6 +14,8 @@ struct CardOrigin {
   var keepsFields = false
   /// The deck file that has the card already; nil if that isn't known.
   var path: String?
+  /// The front by which a card without a guid is known there; nil for its own.
+  var front: String?
   /// The fields of its note that are all of the text of a column.
   var fields: [Column: Int] = [:]
   /// The position of a new card among those of its deck; nil without one.

@@ -37,12 +37,21 @@ enum CollectionBackup {
 /// Writes packages of whole collections in Anki's present form.
 enum CollectionPackage {
   /// Writes a package with a collection and a list of media, both packed.
-  static func write(_ collection: [UInt8], media: [UInt8], to path: String) throws {
+  static func write(
+    _ collection: [UInt8], media: [UInt8], to path: String,
+    adding others: (zipFile) throws -> Bool = { _ in true }
+  ) throws {
     guard let zip = zipOpen64(path, APPEND_STATUS_CREATE) else { throw failure(path) }
     let members: [(String, [UInt8])] = [
       ("meta", [8, 3]), ("collection.anki21b", collection), ("media", media),
     ]
-    let isWritten = members.allSatisfy { PackageWriter.add($1, as: $0, to: zip, method: 0) }
+    var isWritten = members.allSatisfy { PackageWriter.add($1, as: $0, to: zip, method: 0) }
+    do {
+      isWritten = try isWritten && others(zip)
+    } catch {
+      zipClose(zip, nil)
+      throw error
+    }
     guard zipClose(zip, nil) == ZIP_OK, isWritten else { throw failure(path) }
   }
 

@@ -113,6 +113,12 @@ struct CollectionCard: Equatable {
     queue = [1, 3].contains(type) ? due > 1_000_000_000 ? 1 : 3 : type
   }
 
+  /// Puts the card into another deck.
+  mutating func move(to deck: Int64) {
+    goHome()
+    self.deck = deck
+  }
+
   mutating func suspend() {
     goHome()
     queue = -1

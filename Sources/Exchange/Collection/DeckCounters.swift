@@ -45,9 +45,8 @@ struct DeckCounters {
           5: counter(5, own.reduce(0) { $0 + $1.reviews }), 6: counter(6, 0),
           7: counter(7, own.reduce(0) { $0 + $1.milliseconds }),
         ], in: deck.common)
-      let hex = common.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
       try database.run(
-        "UPDATE decks SET common = x'\(hex)', mtime_secs = ?, usn = -1 WHERE id = ?",
+        "UPDATE decks SET common = \(ForeignDatabase.literal(common)), mtime_secs = ?, usn = -1 WHERE id = ?",
         [.integer(Int64(now)), .integer(deck.id)])
     }
   }

@@ -1,7 +1,16 @@
 /// The hash SHA-1 (RFC 3174), by which Anki finds notes with the same first field.
 enum SHA1 {
   /// The first 32 bits of the hash of some bytes.
-  static func prefix(of bytes: some Sequence<UInt8>) -> UInt32 {
+  static func prefix(of bytes: some Sequence<UInt8>) -> UInt32 { words(of: bytes)[0] }
+
+  /// The hash of some bytes.
+  static func hash(of bytes: some Sequence<UInt8>) -> [UInt8] {
+    words(of: bytes).flatMap { word in
+      (0..<4).reversed().map { UInt8(truncatingIfNeeded: word >> (8 * UInt32($0))) }
+    }
+  }
+
+  private static func words(of bytes: some Sequence<UInt8>) -> [UInt32] {
     var message = Array(bytes)
     let count = UInt64(message.count) * 8
     message.append(0x80)
@@ -32,7 +41,7 @@ enum SHA1 {
       }
       for (index, value) in [a, b, c, d, e].enumerated() { hash[index] &+= value }
     }
-    return hash[0]
+    return hash
   }
 
   private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {

@@ -167,6 +167,11 @@ final class ForeignDatabase {
     guard sqlite3_step(statement) == SQLITE_DONE else { throw failure() }
   }
 
+  /// Bytes in SQL.
+  static func literal(_ bytes: [UInt8]) -> String {
+    "x'\(bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined())'"
+  }
+
   /// Copies the database to a new file.
   func copy(to path: String) throws(ExchangeError) {
     var copy: OpaquePointer?

@@ -66,6 +66,16 @@ struct ProtobufMessage {
     return fields.flatMap(\.bytes)
   }
 
+  /// A field with a number.
+  static func field(_ field: Int, _ number: Int64) -> [UInt8] {
+    encoded(UInt64(field) << 3) + encoded(UInt64(bitPattern: number))
+  }
+
+  /// A field with a text, bytes, or a message.
+  static func field(_ field: Int, _ bytes: [UInt8]) -> [UInt8] {
+    encoded(UInt64(field) << 3 | 2) + encoded(UInt64(bytes.count)) + bytes
+  }
+
   /// A number of seven bits a byte, the lowest first.
   static func encoded(_ number: UInt64) -> [UInt8] {
     var (bytes, rest): ([UInt8], UInt64) = ([], number)

@@ -260,7 +260,7 @@ extension ImportPlan.Change {
     self.file = file
     isNew = File(file.path).isFree
     before = isNew ? try .new(file, isNamed: isNamed) : try DeckEditor.open(file.path)
-    merge = try DeckMerge(file.cards, into: before)
+    merge = try DeckMerge(file.cards, knownBy: file.fronts, into: before)
   }
 
   fileprivate var isWritten: Bool { added + changed > 0 }
@@ -268,7 +268,8 @@ extension ImportPlan.Change {
   /// The merge with a file that other programs may have changed meanwhile.
   fileprivate func merge(for newest: [UInt8]) throws -> DeckMerge {
     if newest.isSame(as: before.bytes) { return merge }
-    return try DeckMerge(file.cards, into: Deck(path: path, bytes: newest, needsCards: false))
+    return try DeckMerge(
+      file.cards, knownBy: file.fronts, into: Deck(path: path, bytes: newest, needsCards: false))
   }
 
   fileprivate func stageMedia(

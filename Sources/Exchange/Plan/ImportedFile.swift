@@ -7,6 +7,8 @@ struct ImportedFile {
   let path: String
   let name: DeckName
   private(set) var cards: [Card] = []
+  /// The front by which each card is known in the file.
+  private(set) var fronts: [String] = []
   /// The function that gives the progress of each card; nil without any.
   private(set) var progress: [(() -> [Side: CardProgress])?] = []
   /// The cards of Anki that each card comes from, the creation of their collection, and the columns whose edits it
@@ -30,6 +32,7 @@ struct ImportedFile {
     var card = card
     if let source = file.media { media.take(for: &card, origin.media, from: source) }
     cards.append(card)
+    fronts.append(origin.front ?? card.front)
     if card.directions == "both" { isReversed = true }
     origins.append(
       origin.cards.isEmpty ? nil : file.collection.map { ($0, origin.cards, origin.pending) })

@@ -82,6 +82,18 @@ extension DeckRecord {
     return origins
   }
 
+  /// The indexes of cards that come from Anki, or have progress from there.
+  public func cardsFromAnki() throws(StorageError) -> Set<Int> {
+    var indexes: Set<Int> = []
+    try eachPlaced(
+      """
+      (EXISTS(SELECT 1 FROM origins WHERE card = cards.id)
+        OR EXISTS(SELECT 1 FROM log WHERE card = cards.id AND device = 0))
+      """, [], "0"
+    ) { index, _ in indexes.insert(index) }
+    return indexes
+  }
+
   /// Saves the origins of cards in a collection; their texts are those of this form of the file, except in columns
   /// whose edits the collection doesn't have yet.
   public func set(
@@ -95,9 +107,11 @@ extension DeckRecord {
       let texts = TextHashes(deck[index])
       var sides = sides
       for side in sides.keys {
-        let known = present[index]?[side]?.texts ?? TextHashes()
-        sides[side]?.texts = texts.replacing(pending, by: known)
-        sides[side]?.home = home
+        let known = present[index]?[side]
+        sides[side]?.texts = texts.replacing(pending, by: known?.texts ?? TextHashes())
+        // A move here counts until the card is in another deck there.
+        let isSame = known != nil && known?.deck == sides[side]?.deck
+        sides[side]?.home = isSame ? known?.home ?? home : home
       }
       return (index: index, sides: sides)
     }.filter { present[$0.index] != $0.sides }
@@ -128,6 +142,8 @@ public struct KnownOrigin: Sendable {
   public let flag: Int
   /// Whether it has a schedule.
   public let hasSchedule: Bool
+  /// Whether the card is in another deck here than when both last met.
+  public let isMoved: Bool
 }
 
 /// A change of the schedule of a card that was made here.
@@ -148,7 +164,7 @@ extension ProgressFile {
     let known = try database.rows(
       """
       SELECT \(AnkiOrigin.columns), origins.card, origins.side, path, missing NOT NULL, suspended,
-        buried, flag
+        buried, flag, deck <> home
       FROM origins JOIN cards ON cards.id = origins.card JOIN decks ON decks.id = deck
         LEFT JOIN schedules ON schedules.card = origins.card AND schedules.side = origins.side
       WHERE collection = ?
@@ -159,7 +175,7 @@ extension ProgressFile {
         deck: row.text(first + 2) ?? "", isMissing: row.integer(first + 3) == 1,
         isSuspended: row.integer(first + 4) == 1,
         buried: row.int(first + 5, in: ValueRange.day), flag: row.int(first + 6, in: 0...7) ?? 0,
-        hasSchedule: !row.isNull(first + 4))
+        hasSchedule: !row.isNull(first + 4), isMoved: row.integer(first + 7) == 1)
     }
     return Dictionary(known.map { ($0.origin.card, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -174,6 +190,21 @@ extension ProgressFile {
           [
             .integer(schedule.row), .integer(schedule.log), .integer(collection), .integer(card),
           ])
+      }
+    }
+  }
+
+  /// Saves the decks that cards of a collection have there now, and here.
+  public func set(
+    decks: [(card: Int64, deck: Int64)], in collection: Int64
+  ) throws(StorageError) {
+    try database.write {
+      for (card, deck) in decks {
+        try database.run(
+          """
+          UPDATE origins SET anki_deck = ?, home = (SELECT deck FROM cards WHERE id = card)
+          WHERE collection = ? AND anki_card = ?
+          """, [.integer(deck), .integer(collection), .integer(card)])
       }
     }
   }

@@ -13,11 +13,17 @@ enum AnkiCommand {
     _ arguments: Arguments, _ library: Library, _ preferences: Preferences
   ) throws -> Int32 {
     let path = try AnkiProfile.path(arguments.operands.first, in: Locations.anki)
+    let package = path.hasSuffix(".colpkg") ? try PackagedCollection(path) : nil
+    let collection = package?.path ?? path
     let setting = MeetingSetting(
       folder: library.folder, progress: library.progress,
       schedule: LearnerSchedule(library.options.scheduler, library.calendar), at: library.now
-    ) { library.schedulers(of: [$0])[0] }
-    var meeting = try AnkiMeeting(path, with: setting)
+    ) {
+      library.schedulers(of: [$0])[0]
+    } isReversed: {
+      library.sideRules(of: [$0])[0].directions != .one
+    }
+    var meeting = try AnkiMeeting(collection, named: path, with: setting)
     let presets = PresetImport(meeting.imports.presets, of: meeting.plan, preferences, library)
     func show(_ changes: CollectionChanges) {
       for line in lines(meeting, presets, library) { Output.print(line) }
@@ -30,9 +36,15 @@ enum AnkiCommand {
         String(localized: "Nothing was changed; run it without --dry-run to do this."))
       return 0
     }
+    var choices = MeetingChoices()
     if !arguments.has(.yes) {
       show(try meeting.preview())
-      guard try isWanted() else { return 1 }
+      guard try isWanted(String(localized: "Do this now?")) else { return 1 }
+      choices = try ask(about: meeting.counts)
+    }
+    if try meeting.follow(choices) {
+      meeting.close()
+      meeting = try AnkiMeeting(collection, named: path, with: setting, choosing: choices)
     }
     if meeting.rolloverHour != library.options.rolloverHour {
       try preferences.set(.rolloverHour, to: "\(meeting.rolloverHour)", of: nil, in: library)
@@ -40,11 +52,20 @@ enum AnkiCommand {
     let changes = try meeting.commit(lockingFolder: Locations.data, time: time(library))
     try presets.save(in: preferences, of: library)
     if arguments.has(.yes) { show(changes) }
-    if changes.changesTexts {
-      // Other cards of these notes have the texts, too.
+    if changes.needsMore {
       meeting.close()
-      meeting = try AnkiMeeting(path, with: setting)
+      meeting = try AnkiMeeting(collection, named: path, with: setting)
       _ = try meeting.commit(lockingFolder: Locations.data, time: time(library))
+    }
+    meeting.close()
+    if let package, !changes.lines.isEmpty {
+      let new = "\(path.dropLast(".colpkg".count))-karuta.colpkg"
+      try package.write(to: new)
+      Output.print(
+        String(
+          localized:
+            "\(new): restore it in Anki; that replaces what the phone did since the old one was made"
+        ))
     }
     return 0
   }
@@ -73,6 +94,14 @@ enum AnkiCommand {
             "edited texts for which their notes have no field, and which stay here: \(meeting.counts.unwritten)"
         ))
     }
+    let (deletedThere, moved) = (meeting.counts.deletedThere, meeting.counts.moved)
+    if deletedThere > 0 {
+      lines.append(
+        String(localized: "cards that were deleted in Anki, and stay here: \(deletedThere)"))
+    }
+    if moved.there > 0 {
+      lines.append(String(localized: "cards that were moved in Anki: \(moved.there)"))
+    }
     if meeting.counts.deleted > 0 {
       lines.append(
         String(
@@ -81,12 +110,43 @@ enum AnkiCommand {
     return lines
   }
 
-  private static func isWanted() throws -> Bool {
+  /// Asks once about all cards of each kind.
+  private static func ask(about counts: MeetingCounts) throws -> MeetingChoices {
+    var choices = MeetingChoices()
+    if counts.notesDeletedHere > 0 {
+      choices.deletesThere = try isWanted(
+        String(
+          localized: "Delete in Anki the notes that were deleted here (\(counts.notesDeletedHere))?"
+        ))
+    }
+    if counts.deletedThere > 0 {
+      choices.deletesHere = try isWanted(
+        String(
+          localized: "Delete here the cards that were deleted in Anki (\(counts.deletedThere))?"))
+    }
+    if counts.moved.here + counts.moved.there > 0 {
+      choices.moves = try isWanted(
+        String(
+          localized:
+            "Move the cards that were moved in one program (\(counts.moved.here + counts.moved.there))?"
+        ))
+    }
+    if counts.conflicts > 0 {
+      if try isWanted(String(localized: "Take the texts of Anki where both changed them?")) {
+        choices.texts = .anki
+      } else if try isWanted(String(localized: "Take yours there?")) {
+        choices.texts = .own
+      }
+    }
+    return choices
+  }
+
+  private static func isWanted(_ question: String) throws -> Bool {
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
       throw CommandError(
         localized: "karuta anki needs your answer; run it in a terminal, or give --yes")
     }
-    Output.ask("\(String(localized: "Do this now?")) [y/n] ")
+    Output.ask("\(question) [y/n] ")
     return readLine()?.lowercased().hasPrefix("y") == true
   }
 

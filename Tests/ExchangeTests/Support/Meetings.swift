@@ -31,9 +31,13 @@ final class Meetings {
 
   /// Both meet; returns the lines of what is new in Anki.
   @discardableResult
-  func meet() throws -> [String] {
+  func meet(_ choices: MeetingChoices = MeetingChoices()) throws -> [String] {
     wait(60)
-    let meeting = try open()
+    var meeting = try open()
+    if try meeting.follow(choices) {
+      meeting.close()
+      meeting = try AnkiMeeting(collection, with: setting, choosing: choices)
+    }
     defer { meeting.close() }
     return try meeting.commit(lockingFolder: nil, time: "\(Int(now))").lines
   }

@@ -6,19 +6,29 @@ import Scheduling
 public struct CollectionChanges {
   private var schedules: ScheduleChanges?
   private(set) var notes: [NoteEdit] = []
+  private(set) var new = NewNotes()
+  private var moved = 0
+  private var deleted = 0
 
   init() {}
 
-  init(_ schedules: ScheduleChanges, _ notes: [NoteEdit]) {
-    (self.schedules, self.notes) = (schedules, notes)
+  init(
+    _ schedules: ScheduleChanges, _ notes: [NoteEdit], _ new: NewNotes, _ moves: MeetingMoves,
+    by choices: MeetingChoices
+  ) {
+    (self.schedules, self.notes, self.new) = (schedules, notes, new)
+    moved = choices.moves ? moves.movedHere.count : 0
+    deleted = choices.deletesThere ? moves.deletedHere.count : 0
   }
 
   var isEmpty: Bool {
-    notes.isEmpty && schedules.map { $0.grades.isEmpty && $0.cards.isEmpty } ?? true
+    notes.isEmpty && new.cards.isEmpty && moved + deleted == 0
+      && schedules.map { $0.grades.isEmpty && $0.cards.isEmpty } ?? true
   }
 
-  /// Whether other cards of the same notes get new texts by them.
-  public var changesTexts: Bool { !notes.isEmpty }
+  /// Whether another meeting has more to do: other cards of the same notes get their new texts, and new cards their
+  /// answers.
+  public var needsMore: Bool { !notes.isEmpty || !new.cards.isEmpty }
 
   /// The IDs of the cards that change.
   var cards: [Int64] { schedules.map { $0.cards.map(\.id) + $0.grades.map(\.card) } ?? [] }
@@ -57,6 +67,11 @@ public struct CollectionChanges {
       counts.flags > 0
         ? String(localized: "cards suspended, buried, or flagged otherwise: \(counts.flags)") : nil,
       notes.isEmpty ? nil : String(localized: "notes with other texts: \(notes.count)"),
+      new.cards.isEmpty ? nil : String(localized: "new notes: \(new.cards.count)"),
+      moved > 0 ? String(localized: "cards in another deck: \(moved)") : nil,
+      deleted > 0 ? String(localized: "deleted notes: \(deleted)") : nil,
+      new.gapCount > 0
+        ? String(localized: "new cards with gaps, which stay here: \(new.gapCount)") : nil,
     ].compactMap(\.self)
   }
 }

@@ -26,10 +26,17 @@ public final class AnkiMeeting {
   private let setting: MeetingSetting
   /// The notes whose texts were edited here.
   private let edits: [NoteEdit]
+  /// The decks that may have cards for new notes.
+  private let others: [String]
+  private let moves: MeetingMoves
+  private let choices: MeetingChoices
 
-  /// Opens a collection, and reads what is new in it.
-  public init(_ path: String, with setting: MeetingSetting) throws {
-    self.path = path
+  /// Opens a collection, which may have another name in messages, and reads what is new in it.
+  public init(
+    _ path: String, named name: String? = nil, with setting: MeetingSetting,
+    choosing choices: MeetingChoices = MeetingChoices()
+  ) throws {
+    (self.path, self.choices) = (path, choices)
     guard File(path).kind == .regular else { throw Self.absence(path) }
     // SQLite would take an empty file as an empty database.
     let beginning = try File(path).read(limit: 1 << 16) { _ in false }
@@ -46,16 +53,23 @@ public final class AnkiMeeting {
     calendar.rolloverHour = rolloverHour
     setting.schedule = LearnerSchedule(setting.schedule.scheduler, calendar)
     self.setting = setting
+    let places = try DeckPlaces(of: setting, in: collection)
     let known = try setting.progress.origins(in: collection)
     let package = AnkiPackage(
       choices: [], schedule: setting.schedule, now: setting.now,
       known: known.filter(\.value.hasSchedule).mapValues(\.origin.schedule), report: { _ in })
-    var imports = try package.read(database, path, FolderMedia(ofCollection: path))
+    var imports = try package.read(database, name ?? path, FolderMedia(ofCollection: path))
     guard let source = imports.progress as? AnkiProgress else { throw Self.absence(path) }
     self.source = source
-    var texts = try MeetingTexts(of: setting, in: collection)
-    try texts.reconcile(&imports, with: known, source.collection, database)
-    (edits, counts) = (texts.notes, texts.counts)
+    var texts = MeetingTexts()
+    try texts.reconcile(
+      &imports, at: places, with: known, taking: choices.texts, source.collection, database)
+    moves = MeetingMoves(known, at: places, source.collection, below: setting.folder)
+    var counts = texts.counts
+    counts.notesDeletedHere = moves.deletedHere.count
+    counts.deletedThere = moves.deletedThere.count
+    counts.moved = (moves.movedHere.count, moves.movedThere.count)
+    (edits, others, self.counts) = (texts.notes, places.others, counts)
     self.imports = imports
     plan = try ImportPlan([imports], into: .folder(setting.folder))
   }
@@ -94,6 +108,18 @@ public final class AnkiMeeting {
     return changes
   }
 
+  /// Deletes and moves cards in the decks by the learner's choices; returns whether the collection has to be opened
+  /// again for them.
+  public func follow(_ choices: MeetingChoices) throws -> Bool {
+    let isOther =
+      choices.deletesHere && counts.deletedThere > 0 || choices.moves && counts.moved.there > 0
+    if isOther {
+      try moves.apply(
+        deleting: choices.deletesHere, moving: choices.moves, in: setting.progress, at: setting.now)
+    }
+    return isOther || choices != self.choices
+  }
+
   /// Lets other programs open the collection again.
   public func close() { database.close() }
 
@@ -103,9 +129,18 @@ public final class AnkiMeeting {
     let changes = try changes()
     if changes.isEmpty { return changes }
     try CollectionBackup.write(database, of: path, time: time)
+    var made: [NewNotes.Made] = []
+    var moved: [(card: Int64, deck: Int64)] = []
     try database.run("BEGIN IMMEDIATE")
     do {
       try changes.write(to: database, today: today - source.firstDay, at: setting.now)
+      var decks = CollectionDecks(
+        moves.decks, of: source.collection, below: Path.canonical(setting.folder))
+      made = try changes.new.write(
+        to: database, of: source.collection, in: &decks,
+        media: FolderMedia.folder(ofCollection: path), at: setting.now)
+      if choices.moves { moved = try moves.move(in: database, &decks, at: setting.now) }
+      if choices.deletesThere { try moves.deleteNotes(in: database) }
       try database.run("COMMIT")
     } catch {
       try? database.run("ROLLBACK")
@@ -113,14 +148,35 @@ public final class AnkiMeeting {
     }
     try setting.progress.set(
       schedules: source.hashes(
-        of: changes.cards, adding: changes.rows, in: database), in: collection)
+        of: changes.cards + moved.map(\.card), adding: changes.rows, in: database),
+      in: collection)
+    try setting.progress.set(decks: moved, in: collection)
     try setting.progress.set(
       texts: changes.notes.flatMap { note in
         note.cards.map {
           (card: $0.card, fields: $0.fields ?? note.hash, texts: $0.texts, columns: $0.columns)
         }
       }, in: collection)
+    try save(made)
     return changes
+  }
+
+  /// Saves the origins of cards that have notes now.
+  private func save(_ made: [NewNotes.Made]) throws {
+    let hashes = try source.hashes(
+      of: made.flatMap { $0.sides.values.map(\.card) }, adding: [:], in: database)
+    for (path, made) in Dictionary(grouping: made, by: \.source.path) {
+      let origins = made.map { source, sides in
+        let sides = sides.mapValues { side in
+          var side = side
+          side.schedule = hashes[side.card] ?? side.schedule
+          return side
+        }
+        return (index: source.index, sides: sides, pending: Set<Column>())
+      }
+      let record = DeckRecord(try DeckFile(path).deck(), in: setting.progress)
+      try setting.progress.change { try record.set(origins, in: collection) }
+    }
   }
 
   private var today: StudyDay { setting.schedule.calendar.day(of: setting.now) }
@@ -130,6 +186,7 @@ public final class AnkiMeeting {
     let schedules = try ScheduleChanges(
       of: known, in: collection, source, setting.progress, database, setting.schedule.calendar,
       at: setting.now, scheduler: setting.scheduler)
-    return CollectionChanges(schedules, edits)
+    let new = try NewNotes(in: others, of: setting)
+    return CollectionChanges(schedules, edits, new, moves, by: choices)
   }
 }

@@ -4,52 +4,25 @@ import Progress
 
 /// The texts of the cards of a collection in the learner's decks, and the edits of both since they last met.
 struct MeetingTexts {
-  /// A card in a deck.
-  private struct Place {
-    let path: String
-    let card: Card
-    let texts: TextHashes
-  }
-
   /// The notes whose texts were edited here.
   private(set) var notes: [NoteEdit] = []
   private(set) var counts = MeetingCounts()
-  /// The places by the IDs of the cards in Anki.
-  private var places: [Int64: Place] = [:]
-  /// The paths of decks that can't be read.
-  private var unread: Set<String> = []
-
-  init(of setting: MeetingSetting, in collection: Int64) throws {
-    for path in (try? DeckFolder(setting.folder).decks()) ?? [] {
-      guard let deck = try? DeckFile(path).deck() else {
-        unread.insert(Path.canonical(path))
-        continue
-      }
-      let record = DeckRecord(deck, in: setting.progress)
-      try record.attach()
-      for (index, sides) in try record.origins(in: collection) {
-        let card = deck[index]
-        let place = Place(path: path, card: card, texts: TextHashes(card))
-        for origin in sides.values { places[origin.card] = place }
-      }
-    }
-  }
 
   /// Leaves in the cards of the collection the texts that were edited there alone, and finds those that were edited
   /// here alone.
   mutating func reconcile(
-    _ imports: inout ImportedDecks, with known: [Int64: KnownOrigin],
+    _ imports: inout ImportedDecks, at places: DeckPlaces, with known: [Int64: KnownOrigin],
+    taking choice: MeetingChoices.Texts,
     _ collection: AnkiCollection, _ database: ForeignDatabase
   ) throws {
-    let (places, unread) = (places, unread)
     var counts = MeetingCounts()
-    var edited: [(Place, Set<Column>, old: Card, CardOrigin)] = []
+    var edited: [(DeckPlaces.Place, Set<Column>, old: Card, CardOrigin)] = []
     imports.update { card, origin in
       let sides = origin.cards.values.compactMap { known[$0.card] }
       guard let side = sides.first else { return true }
-      guard let place = places[side.origin.card] else {
+      guard let place = places.places[side.origin.card] else {
         // A card that was deleted here doesn't return.
-        if !unread.contains(side.deck) { counts.deleted += 1 }
+        if !places.unread.contains(side.deck) { counts.deleted += 1 }
         return false
       }
       let base = side.origin.texts
@@ -58,7 +31,8 @@ struct MeetingTexts {
       let different = there.differences(from: place.texts)
       let edits = different.intersection(place.texts.differences(from: base))
       let others = different.intersection(there.differences(from: base))
-      let conflicts = edits.intersection(others)
+      let both = edits.intersection(others)
+      let conflicts = choice == .both ? both : []
       if !conflicts.isEmpty {
         counts.conflicts += 1
         origin.keepsFields = true
@@ -68,10 +42,11 @@ struct MeetingTexts {
           return now
         }
       }
-      (origin.path, origin.pending) = (place.path, edits)
-      let mine = edits.subtracting(conflicts)
+      let mine = edits.subtracting(choice == .own ? [] : both)
+      let taken = others.subtracting(choice == .anki ? [] : both)
+      (origin.path, origin.pending) = (place.path, edits.subtracting(taken))
+      if card.guid == nil { origin.front = place.card.front }
       if !mine.isEmpty { edited.append((place, mine, card, origin)) }
-      let taken = others.subtracting(conflicts)
       if taken.isEmpty { origin.media = [] }
       card = place.card.taking(taken, from: card)
       return true
@@ -94,12 +69,18 @@ struct MeetingTexts {
 
 /// The numbers of cards that a learner's decks and a collection have in different forms after a meeting.
 public struct MeetingCounts {
-  /// Those of which both have other texts since they last met.
+  /// The cards of which both have other texts since they last met.
   public internal(set) var conflicts = 0
-  /// Those with an edited text for which their note has no field.
+  /// The cards with an edited text for which their note has no field.
   public internal(set) var unwritten = 0
-  /// Those that were deleted here.
+  /// The cards that were deleted here.
   public internal(set) var deleted = 0
+  /// The notes all of whose cards were deleted here.
+  public internal(set) var notesDeletedHere = 0
+  /// The cards that were deleted in Anki.
+  public internal(set) var deletedThere = 0
+  /// The cards that were moved to another deck here, or in Anki.
+  public internal(set) var moved = (here: 0, there: 0)
 }
 
 extension Card {
