@@ -165,8 +165,80 @@ def same_answers(program: str) -> None:
                 col.close()
 
 
+def new_rows(path: str) -> list:
+    """All that Anki has of the note type Karuta and its notes, without times and IDs that are chosen by chance."""
+    from anki import notetypes_pb2
+
+    def message(kind, data: bytes) -> str:
+        value = kind.FromString(data)
+        if "id" in value.DESCRIPTOR.fields_by_name:
+            value.ClearField("id")
+        return str(value)
+
+    db = sqlite3.connect(path)
+    db.create_collation("unicase", lambda a, b: (a.lower() > b.lower()) - (a.lower() < b.lower()))
+    types = db.execute("select id, name, usn, config from notetypes where name like 'Karuta%' order by name").fetchall()
+    found = []
+    for id, name, usn, config in types:
+        found.append((name, usn, message(notetypes_pb2.Notetype.Config, config)))
+        for row in db.execute("select ord, name, config from fields where ntid = ? order by ord", (id,)):
+            found.append((*row[:2], message(notetypes_pb2.Notetype.Field.Config, row[2])))
+        for row in db.execute("select ord, name, mtime_secs, usn, config from templates where ntid = ? order by ord", (id,)):
+            found.append((*row[:4], message(notetypes_pb2.Notetype.Template.Config, row[4])))
+        found += db.execute(
+            "select n.usn, n.tags, n.flds, n.sfld, n.csum, n.flags, n.data, c.ord, c.usn, c.type, c.queue, c.due, c.ivl, c.factor,"
+            " c.reps, c.lapses, c.left, c.odue, c.odid, c.flags, c.data, d.name, d.usn, d.common, d.kind from notes n"
+            " join cards c on nid = n.id join decks d on d.id = did where mid = ? order by c.id", (id,)).fetchall()
+    found += db.execute("select key, usn, val from config where key = 'nextPos'").fetchall()
+    found += db.execute("select tag, usn, collapsed from tags order by tag").fetchall()
+    db.close()
+    return found
+
+
+def same_notes(program: str) -> None:
+    print("new notes")
+    with tempfile.TemporaryDirectory() as home:
+        desk = Desk(program, home)
+        col = desk.open()
+        collection.add(col, "Basic", "A::B", {"Front": "f", "Back": "b"}, "Old", "g")
+        col.close()
+        desk.meet()
+        copy = f"{home}/copy.anki2"
+        shutil.copy(desk.path, copy)
+        decks = f"{desk.home}/data/karuta/decks"
+        os.makedirs(f"{decks}/New")
+        with open(f"{decks}/New/Hills.tsv", "w") as file:
+            file.write("#separator:tab\n#columns:front\tback\treading\ttags\tdirections\n"
+                       "산 <b>\tmountain & hill\tsan\tnew::tag old\t\n"
+                       "둘\ttwo\t\t\tboth\n")
+        desk.meet()
+        col = desk.open()
+        kinds = [col.models.by_name(name) for name in ("Karuta", "Karuta (both directions)")]
+        notes = [(note.fields, note.tags) for note in map(col.get_note, col.find_notes("deck:New"))]
+        Differences.expect("problems", ("Database rebuilt and optimized.", True), col.fix_integrity())
+        col.close()
+        col = Collection(copy)
+        for kind, (fields, tags) in zip(kinds, notes):
+            new = col.models.new(kind["name"])
+            for field in kind["flds"]:
+                col.models.add_field(new, col.models.new_field(field["name"]))
+            for template in kind["tmpls"]:
+                own = col.models.new_template(template["name"])
+                own["qfmt"], own["afmt"] = template["qfmt"], template["afmt"]
+                col.models.add_template(new, own)
+            new["css"] = kind["css"]
+            col.models.add_dict(new)
+            note = col.new_note(col.models.by_name(kind["name"]))
+            note.fields, note.tags = fields, tags
+            col.add_note(note, col.decks.id("New::Hills"))
+        col.close()
+        for theirs, ours in zip(new_rows(copy), new_rows(desk.path), strict=True):
+            Differences.expect("a row", theirs, ours)
+
+
 def main(program: str) -> None:
     same_answers(program)
+    same_notes(program)
     print(f"{Differences.count} differences")
     sys.exit(1 if Differences.count else 0)
 

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Lets a learner study for days with Karuta at the desk and Anki on the phone, and compares what both have.
 
-usage: thirty_days.py KARUTA [DAYS] [SEED]
+usage: thirty_days.py KARUTA [DAYS] [SEED [heavy]]
 
 The desk has a profile of Anki, which meets Karuta and syncs with a server of Anki's; a second profile, the phone, syncs
-with the server, too. The clock of all of them is moved by clock.c.
+with the server, too. The clock of all of them is moved by clock.c. With `heavy` the collection is that of collection.py, too: media,
+filtered decks in progress, suspended, buried, and forgotten cards, and a note type of seven fields and three templates.
 """
 import json
 import os
@@ -105,6 +106,26 @@ def fill(col: Collection, count: int) -> None:
         deck = col.decks.by_name(name)
         deck["conf"] = other["id"] if name == "Gaps" else 1
         col.decks.save(deck)
+
+
+def fill_heavily(col: Collection) -> None:
+    models = col.models
+    kind = models.new("Vocabulary")
+    for name in ("Word", "Reading", "Meaning", "Example", "Picture", "Level", "Add Reverse"):
+        models.add_field(kind, models.new_field(name))
+    for name, question, answer in (
+            ("Recognise", "{{Word}}", "{{FrontSide}}<hr id=answer>{{Meaning}}<br>{{Example}}"),
+            ("Recall", "{{#Add Reverse}}{{Meaning}}{{/Add Reverse}}", "{{FrontSide}}<hr id=answer>{{Word}}"),
+            ("Read", "{{Word}}<br>{{type:Reading}}", "{{FrontSide}}<hr id=answer>{{Reading}}")):
+        template = models.new_template(name)
+        template["qfmt"], template["afmt"] = question, answer
+        models.add_template(kind, template)
+    models.add_dict(kind)
+    for number in range(10):
+        collection.add(col, "Vocabulary", "Words::Heavy", {
+            "Word": f"単語{number}", "Reading": f"たんご{number}", "Meaning": f"<i>word</i> {number}",
+            "Example": f"an example &amp; more {number}", "Level": "N5", "Add Reverse": "y" if number % 2 else ""},
+            f"lang::ja n{number}", f"heavy{number}")
 
 
 def answer(path: str, rng: random.Random, count: int) -> int:
@@ -249,7 +270,7 @@ def compare(desk: Desk, phone: str) -> None:
     db.close()
 
 
-def main(program: str, days: str = "30", seed: str = "") -> None:
+def main(program: str, days: str = "30", seed: str = "", heavy: str = "") -> None:
     seed = int(seed or start)
     rng = random.Random(seed)
     print(f"seed {seed}")
@@ -259,6 +280,9 @@ def main(program: str, days: str = "30", seed: str = "") -> None:
             desk, phone = Desk(program, home), f"{home}/phone.anki2"
             move_to(0, 8)
             col = desk.open()
+            if heavy:
+                collection.fill(col, True)
+                fill_heavily(col)
             fill(col, 12)
             col.close()
             server.sync(desk.path, upload=True)

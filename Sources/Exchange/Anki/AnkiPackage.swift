@@ -18,6 +18,8 @@ struct AnkiPackage {
   /// The hashes of cards of which there is progress already, as both last met, by their IDs.
   var known: [Int64: AnkiOrigin.Hashes] = [:]
   let report: (Double) -> Void
+  /// Whether a note is left out by its cards, as they are now.
+  var skips: ([AnkiOrigin]) -> Bool = { _ in false }
 
   private static let largestCollection = 2 << 30
 
@@ -60,7 +62,8 @@ struct AnkiPackage {
     result.collection = collection.creation.time
     // A package doesn't say whether FSRS is on.
     if progress?.hasMemory == true { collection.presets.isOn = true }
-    result = try NoteReader.read(collection, choices: choices, into: result, report)
+    result = try NoteReader.read(
+      collection, choices: choices, into: result, skipping: skips, report)
     progress?.noteSkipped(in: &result)
     return result
   }

@@ -10,6 +10,7 @@ import Scheduling
 struct NoteReader {
   private let collection: AnkiCollection
   private let choices: [ColumnMap.Choice]
+  private let skips: ([AnkiOrigin]) -> Bool
   /// The templates of the note types.
   private var templates: [Int64: [NoteTemplate]] = [:]
   /// The columns of the fields of notes in which a side has no text and another field takes its place.
@@ -35,9 +36,10 @@ struct NoteReader {
 
   static func read(
     _ collection: AnkiCollection, choices: [ColumnMap.Choice], into result: ImportedDecks,
-    _ report: (Double) -> Void
+    skipping skips: @escaping ([AnkiOrigin]) -> Bool, _ report: (Double) -> Void
   ) throws -> ImportedDecks {
-    var reader = NoteReader(collection: collection, choices: choices, result: result)
+    var reader = NoteReader(
+      collection: collection, choices: choices, skips: skips, result: result)
     let samples = try collection.samples(of: ColumnGuess.sampleSize)
     for (id, type) in collection.types {
       let texts = (samples[id] ?? []).map { $0.map { FieldCard.text(of: $0).text } }
@@ -86,6 +88,10 @@ struct NoteReader {
     }
     guard let cards = collection.places[note.id], !cards.isEmpty else {
       return skip(note, localized: "it has no cards")
+    }
+    if skips(cards.map { origin(of: $0, in: note) }) {
+      decks.formUnion(cards.map(\.deck))
+      return
     }
     if type.isCloze { return addGaps(note, type, cards, templates[0]) }
     let texts = note.fields.map { FieldCard.text(of: $0) }
@@ -149,17 +155,19 @@ struct NoteReader {
       return
     }
     decks.insert(first.deck)
-    let fields = Card.contentHash(of: note.fields + note.tags)
-    let cards = sides.mapValues {
-      AnkiOrigin(
-        card: $0.id, note: note.id, type: note.type, number: $0.number, deck: $0.deck,
-        fields: fields, schedule: result.progress?.hashes(of: $0.id) ?? AnkiOrigin.Hashes())
-    }
+    let cards = sides.mapValues { self.origin(of: $0, in: note) }
     let origin = CardOrigin(
       cards: cards, fields: wholeFields, position: first.position, media: made.media)
     result.add(
       made.card, to: collection.decks[first.deck] ?? DeckName([]), at: .note(note.id),
       origin: origin)
+  }
+
+  private func origin(of card: AnkiCollection.Place, in note: AnkiCollection.Note) -> AnkiOrigin {
+    AnkiOrigin(
+      card: card.id, note: note.id, type: note.type, number: card.number, deck: card.deck,
+      fields: Card.contentHash(of: note.fields + note.tags),
+      schedule: result.progress?.hashes(of: card.id) ?? AnkiOrigin.Hashes())
   }
 
   private mutating func skip(_ note: AnkiCollection.Note, localized reason: Phrase) {

@@ -55,9 +55,17 @@ public final class AnkiMeeting {
     self.setting = setting
     let places = try DeckPlaces(of: setting, in: collection)
     let known = try setting.progress.origins(in: collection)
-    let package = AnkiPackage(
+    var package = AnkiPackage(
       choices: [], schedule: setting.schedule, now: setting.now,
       known: known.filter(\.value.hasSchedule).mapValues(\.origin.schedule), report: { _ in })
+    // Nothing is to be done for a note that is in both as they last met.
+    package.skips = { cards in
+      cards.allSatisfy { card in
+        guard let known = known[card.card], !known.isMoved else { return false }
+        return known.origin.isThereLike(card)
+          && places.places[card.card]?.texts == known.origin.texts
+      }
+    }
     var imports = try package.read(database, name ?? path, FolderMedia(ofCollection: path))
     guard let source = imports.progress as? AnkiProgress else { throw Self.absence(path) }
     self.source = source
@@ -126,6 +134,7 @@ public final class AnkiMeeting {
   /// Does both ways; a backup is named by the time.
   public func commit(lockingFolder folder: String?, time: String) throws -> CollectionChanges {
     try plan.commit(progressIn: setting.progress, lockingFolder: folder)
+    try setting.progress.noteMeeting(with: collection, at: setting.now)
     let changes = try changes()
     if changes.isEmpty { return changes }
     try CollectionBackup.write(database, of: path, time: time)

@@ -2,7 +2,7 @@ enum HomeCommand {
   case open, openLast, more, review, reviewAll, type, choose, cram, missed, statistics
   case backlog, newDeck, renameDeck, moveDeck, removeDeck, undo, redo, settings, allSettings,
     showProblems
-  case importFile, starterWords
+  case importFile, meetAnki, starterWords
   case toggleFolded, fold, unfold, find, leeches, suspended
   case scroll, help, quit
 
@@ -64,6 +64,7 @@ extension HomeCommand: @MainActor ScreenCommand {
       Binding(
         "import", ["I", "<"], .importFile, "import from Anki or another program", hint: "import",
         leadsElsewhere: true),
+      Binding("anki", ["A", "&"], .meetAnki, "meet Anki: both get the same state", isNew: true),
       Binding(
         "statistics", ["i"], .statistics, "statistics of all decks", hint: "statistics",
         leadsElsewhere: true),

@@ -15,6 +15,8 @@ import TermUICore
   private(set) var overview: LibraryOverview?
   /// The days before and after today, and the words missed on it; nil until they were read.
   private(set) var trends: LibraryTrends?
+  /// The time of the last meeting with Anki; nil before the first one.
+  private(set) var lastMeeting: UnixTime?
   /// The decks and folders that aren't in a folded folder.
   private(set) var rows: [DeckEntry] = []
   /// The path of the selected row.
@@ -175,6 +177,7 @@ import TermUICore
     storage.read {
       overview = try library.overview(withStudied: true)
       trends = try library.trends()
+      lastMeeting = try library.progress.lastMeeting()
       last = try library.progress.lastFiles()
       lastTitle = last.isEmpty ? nil : title(of: last)
     }

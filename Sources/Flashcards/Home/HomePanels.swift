@@ -18,6 +18,10 @@ struct HomePanels: View {
       HStack {
         Text("Karuta").bold().foregroundColor(.accentColor)
         Spacer()
+        if let met = model.lastMeeting {
+          let days = model.library.calendar.day(of: met) - model.library.today
+          Text(localized: "Anki: \(days.daysFromToday)").foregroundColor(.secondary)
+        }
         if let today = model.trends?.past.today {
           Text(today.longCaption).foregroundColor(.secondary)
         }

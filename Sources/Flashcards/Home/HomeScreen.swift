@@ -10,6 +10,7 @@ struct HomeScreen: View {
   @State private var cramming: CramChoice?
   @State private var isImporting = false
   @Environment(Navigation.self) private var navigation
+  @Environment(\.meetAnki) private var meetAnki
 
   private let storage: LibraryStorage
   private let preferences: Preferences
@@ -79,6 +80,9 @@ struct HomeScreen: View {
     case .allSettings: openSettings(ofAll: true)
     case .showProblems: model.showProblems()
     case .importFile: isImporting = true
+    case .meetAnki:
+      meetAnki()
+      model.refresh()
     case .starterWords: navigation.open(.welcome)
     case .scroll, .help, .quit: break
     }

@@ -71,6 +71,11 @@ CREATE TABLE origins(
   PRIMARY KEY(collection, anki_card)) WITHOUT ROWID;
 CREATE INDEX origins_by_card ON origins(card, side);
 
+-- The times of the last meetings with Anki's collections.
+CREATE TABLE meetings(
+  collection INTEGER PRIMARY KEY, -- the second of its creation
+  time REAL NOT NULL CHECK(time BETWEEN -62135596800 AND 253402300799));
+
 -- The schedulers' settings of grades, and the parameters of an optimiser's run, as text.
 CREATE TABLE settings(id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);
 

@@ -38,6 +38,7 @@ struct ValueRange: Sendable {
       ValueRange("schedules", "absent", 0...1, else: "0"),
       ValueRange("log", "time", time, else: "coalesce(\(lastReview("log").sound), 0)"),
       ValueRange("log", "elapsed", elapsed, else: "0"),
+      ValueRange("meetings", "time", time, else: "0"),
       ValueRange("log", "grade", 0...4, else: "0"),
       // A review that leaves the state as it is.
       ValueRange("log", "kind", 1...15, else: "2"),

@@ -36,6 +36,12 @@ public struct AnkiOrigin: Hashable, Sendable {
     (self.deck, self.fields, self.schedule) = (deck, fields, schedule)
   }
 
+  /// Whether the card and its note are in Anki as they were at another time.
+  public func isThereLike(_ other: AnkiOrigin) -> Bool {
+    (card, note, type, number) == (other.card, other.note, other.type, other.number)
+      && (deck, fields, schedule) == (other.deck, other.fields, other.schedule)
+  }
+
   /// Reads the columns from one on.
   fileprivate init(_ row: SQLRow, at column: Int32) {
     self.init(
@@ -178,6 +184,20 @@ extension ProgressFile {
         hasSchedule: !row.isNull(first + 4), isMoved: row.integer(first + 7) == 1)
     }
     return Dictionary(known.map { ($0.origin.card, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The time of the last meeting with a collection of Anki; nil before the first one.
+  public func lastMeeting() throws(StorageError) -> UnixTime? {
+    try database.first("SELECT max(time) FROM meetings") { $0.double(0, in: ValueRange.time) }
+      ?? nil
+  }
+
+  /// Saves the time of a meeting with a collection.
+  public func noteMeeting(with collection: Int64, at now: UnixTime) throws(StorageError) {
+    _ = try database.write {
+      try database.run(
+        "REPLACE INTO meetings(collection, time) VALUES(?, ?)", [.integer(collection), .real(now)])
+    }
   }
 
   /// Saves the schedules that cards of a collection have there now.

@@ -14,7 +14,18 @@ struct Editor {
 
   /// Opens a file at a line, and returns when the editor has ended, with what went wrong.
   func open(_ path: String, line: Int) -> String? {
-    let words = ["sh", "-c", "exec \(command) +\(line) \"$0\"", path]
+    Editor.run(["sh", "-c", "exec \(command) +\(line) \"$0\"", path], reason)
+  }
+
+  /// Runs this program's meeting with Anki, and waits for a key so that its last lines can be read.
+  static func meetAnki() {
+    let prompt = String(localized: "Press Enter to go on.")
+    let script = "\"$0\" anki; printf '\\n%s ' \"$1\"; read -r line"
+    _ = run(["sh", "-c", script, "/proc/\(getpid())/exe", prompt]) { _ in nil }
+  }
+
+  /// Runs a shell's words, and returns when they have ended, with what went wrong by their status.
+  private static func run(_ words: [String], _ reason: (Int32) -> String?) -> String? {
     let arguments: [UnsafeMutablePointer<CChar>?] =
       words.map { (word: String) in strdup(word) } + [nil]
     defer { arguments.forEach { free($0) } }
@@ -66,6 +77,7 @@ struct EditorProvider<Content: View>: View {
         return reason
       }
     )
+    .environment(\.meetAnki, MeetAnkiAction { suspendTerminal { Editor.meetAnki() } })
     .environment(
       \.playSound,
       PlaySoundAction(
