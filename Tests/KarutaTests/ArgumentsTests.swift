@@ -56,6 +56,7 @@ import Testing
       (["--version", "extra"], "usage: karuta --version"),
       (["due", ""], "a name is empty; write the deck name"),
       (["add", "", "a", "b"], "a name is empty; write the deck name"),
+      (["anki", "--yes", ""], "a name is empty; write that of a profile of Anki, or none"),
       (["--color"], "--color needs a value; write --color auto|always|never"),
       (["--color="], "--color needs a value; write --color auto|always|never"),
       (["help", "ad"], "unknown command 'ad'; did you mean add?"),

@@ -81,6 +81,11 @@ public struct MeetingCounts {
   public internal(set) var deletedThere = 0
   /// The cards that were moved to another deck here, or in Anki.
   public internal(set) var moved = (here: 0, there: 0)
+
+  /// The number of cards and notes about which the learner is asked.
+  public var questions: Int {
+    conflicts + notesDeletedHere + deletedThere + moved.here + moved.there
+  }
 }
 
 extension Card {

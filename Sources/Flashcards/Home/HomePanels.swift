@@ -21,6 +21,7 @@ struct HomePanels: View {
         if let met = model.lastMeeting {
           let days = model.library.calendar.day(of: met) - model.library.today
           Text(localized: "Anki: \(days.daysFromToday)").foregroundColor(.secondary)
+          Text("·").foregroundColor(.secondary)
         }
         if let today = model.trends?.past.today {
           Text(today.longCaption).foregroundColor(.secondary)

@@ -38,9 +38,15 @@ enum AnkiCommand {
     }
     var choices = MeetingChoices()
     if !arguments.has(.yes) {
-      show(try meeting.preview())
-      guard try isWanted(String(localized: "Do this now?")) else { return 1 }
-      choices = try ask(about: meeting.counts)
+      let changes = try meeting.preview()
+      show(changes)
+      let counts = meeting.counts
+      let isNothing =
+        changes.lines.isEmpty && meeting.plan.changes.isEmpty && counts.questions == 0
+      if !isNothing {
+        guard try isWanted(String(localized: "Do this now?")) else { return 1 }
+        choices = try ask(about: counts)
+      }
     }
     if try meeting.follow(choices) {
       meeting.close()

@@ -178,4 +178,31 @@ import Testing
     } catch { #expect("\(error)" == "\(meetings.collection): \(message)") }
     #expect(try String(contentsOfFile: meetings.collection, encoding: .utf8) == text)
   }
+
+  @Test func `A package gives another one with the answers, the pictures, and the sounds`() throws {
+    let meetings = try Meetings()
+    let new = meetings.learner.imports.path("new.colpkg")
+    let package = try PackagedCollection(Sample.collection.path)
+    for isAnswered in [false, true] {
+      if isAnswered { try meetings.answer("사과", 3) }
+      let meeting = try AnkiMeeting(package.path, with: meetings.setting)
+      #expect(
+        try meeting.commit(lockingFolder: nil, time: "now\(isAnswered)").lines
+          == (isAnswered ? ["1 answer"] : []))
+      meeting.close()
+    }
+    try package.write(to: new)
+    let read = try ImportReader(progressFor: meetings.learner.schedule, at: meetings.now).read(new)
+    #expect(read.lines == (try ImportReader().read(Sample.collection.path)).lines)
+    let again = try PackagedCollection(new)
+    let log = try ExchangeTests.rows(in: again.path, "SELECT ease FROM revlog WHERE usn = -1")
+    #expect(log == ["3", "3", "3"])
+    for name in ["사과 1.png", "sound.mp3"] {
+      let files = [package, again].map { package in
+        FileManager.default.contents(
+          atPath: package.path.replacing("collection.anki2", with: "collection.media/\(name)"))
+      }
+      #expect(files[0] != nil && files[0] == files[1])
+    }
+  }
 }
