@@ -73,7 +73,8 @@ extension AskedCard {
     let tags = style.query == nil ? nil : card.tags.map { "#\($0)" }.joined(separator: " ")
     let directions =
       style.isSelected ? card.directions.map { "\(Column.directions.label): \($0)" } : nil
-    return [card.note, tags, directions].compactMap(\.self).filter { !$0.isEmpty }.reduce(read) {
+    let note = style.isSelected || style.isFramed || style.query != nil ? card.note : nil
+    return [note, tags, directions].compactMap(\.self).filter { !$0.isEmpty }.reduce(read) {
       $0 + Text(isTall ? "\n" : "  ")
         + Text(bracketing: $1, marking: style.query).foregroundColor(.secondary)
     }

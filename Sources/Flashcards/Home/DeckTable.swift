@@ -26,7 +26,7 @@ struct DeckLayout: Equatable {
   }
 
   /// The cells of the bar; none in a narrow window.
-  var bar: Int { columns < 76 ? 0 : columns < 79 ? 12 : 20 }
+  var bar: Int { columns < 76 ? 0 : columns < 79 ? 12 : columns < 84 ? 14 : 20 }
 
   /// Whether there is no room for more than a name and a number.
   var isTiny: Bool { columns < 28 }

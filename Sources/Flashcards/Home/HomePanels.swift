@@ -13,7 +13,7 @@ struct HomePanels: View {
   private static let side = 46
 
   var body: some View {
-    let isLarge = size.width >= 110 && size.height >= 36
+    let isLarge = size.isWide
     VStack(alignment: .leading, spacing: 0) {
       HStack {
         Text("Karuta").bold().foregroundColor(.accentColor)
@@ -59,9 +59,9 @@ struct HomePanels: View {
       }
       if let trends = model.trends {
         VStack(spacing: 0) {
-          known(trends, columns: Self.side, height: 8)
-          forecast(trends, columns: Self.side, height: 8)
-          missed(rows: 10)
+          known(trends, columns: Self.side, height: 7)
+          forecast(trends, columns: Self.side, height: 7)
+          missed(rows: 9)
         }
         .frame(width: Self.side)
       }
@@ -92,6 +92,7 @@ struct HomePanels: View {
 
   private func decksPanel(_ layout: DeckLayout, hasTotal: Bool) -> some View {
     VStack(alignment: .leading, spacing: 0) {
+      if hasTotal { Text("") }
       DeckHeadings(layout: layout, hasMargin: false)
       decks(layout.withoutMargin)
       if hasTotal, let overview = model.overview {
@@ -103,14 +104,24 @@ struct HomePanels: View {
         }
         .frame(height: 1)
       }
-      HStack(spacing: 4) {
-        legend.fixedSize()
-        if let note = model.limitNote { Text(note).foregroundColor(.secondary) }
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: 1) {
+          legend
+          limitNote
+        }
+        VStack(alignment: .leading, spacing: 0) {
+          limitNote
+          legend
+        }
       }
       .padding(.leading, 2)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     .framed(Text(localized: "Decks"), nil, .accentColor)
+  }
+
+  @ViewBuilder private var limitNote: some View {
+    if let note = model.limitNote { Text(note).foregroundColor(.secondary) }
   }
 
   private var legend: Text {
@@ -128,6 +139,7 @@ struct HomePanels: View {
   private func known(_ trends: LibraryTrends, columns: Int, height: Int) -> some View {
     let chart = trends.knownChart(columns: columns - 4, height: height)
     return VStack(alignment: .leading, spacing: 0) {
+      if size.isWide { Text("") }
       chart
       HStack {
         Text((trends.past.today + (1 - chart.counts.count)).caption)
@@ -145,11 +157,16 @@ struct HomePanels: View {
     let width = columns >= 44 ? 2 : 1
     let days = model.forecast.indices.map { trends.past.today.weekday + $0 }
     return VStack(alignment: .leading, spacing: 0) {
+      if size.isWide { Text("") }
       model.forecastChart(width: width, height: height)
       days.reduce(Text("")) { line, day in
         let name = String(StudyDay.weekdays[day % 7].prefix(1)).leading(in: width + 1)
         let isToday = day == days[0]
         return line + Text(name).bold(isToday).foregroundColor(isToday ? nil : .secondary)
+      }
+      if width > 1, model.forecast.allSatisfy({ $0 < 100 }) {
+        Text(model.forecast.reduce("") { $0 + $1.caption.trailing(in: width) + " " })
+          .foregroundColor(.secondary)
       }
       Text(localized: "\(model.meanForecast) a day").foregroundColor(.secondary)
     }
@@ -161,6 +178,7 @@ struct HomePanels: View {
   private func missed(rows: Int) -> some View {
     let (all, shown) = (model.missed.count, model.missed.prefix(rows - 2))
     return VStack(alignment: .leading, spacing: 0) {
+      if size.isWide { Text("") }
       if all == 0 { Text(localized: "none").foregroundColor(.secondary) }
       ForEach(shown.indices, id: \.self) { index in
         HStack(spacing: 2) {
@@ -186,13 +204,20 @@ struct HomePanels: View {
   private func weeks(_ past: Statistics) -> some View {
     let reviews = Array(past.reviews.suffix(26 * 7))
     let (answers, days) = (reviews.reduce(0, +), reviews.count { $0 > 0 })
+    let scale = HeatmapScale(reviews)
     return HStack(alignment: .top, spacing: 4) {
-      HeatmapView(reviews: reviews, today: past.today, columns: 57)
-      VStack(alignment: .leading, spacing: 1) {
-        Text(localized: "\(past.streak.current) days in a row")
+      HeatmapView(map: Heatmap(reviews, today: past.today, columns: 57), scale: scale)
+      VStack(alignment: .leading, spacing: 0) {
+        Text(
+          String(
+            localized: past.streak.current, one: "1 day in a row",
+            other: "\(past.streak.current) days in a row"))
         Text(localized: "\(past.streak.longest) the longest").foregroundColor(.secondary)
+        Text("")
         if let rate = past.retention.all.rate { Text(localized: "\(rate.percent) remembered") }
         Text(localized: "\(past.time.meanPerDay.duration) a day").foregroundColor(.secondary)
+        Text("")
+        HeatmapLegend(scale: scale)
       }
       .padding(.top)
     }

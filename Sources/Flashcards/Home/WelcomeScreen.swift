@@ -42,19 +42,33 @@ struct WelcomeScreen: View {
   var body: some View {
     GeometryReader { window in
       let size = window.size
-      VStack(alignment: .leading, spacing: 0) {
+      let isLarge = size.width >= 60 && size.height >= 20
+      VStack(alignment: isLarge ? .center : .leading, spacing: 0) {
+        if isLarge {
+          Spacer(minLength: 1)
+          HStack(spacing: 2) { ForEach(["か", "る", "た"], id: \.self, content: plate) }
+            .padding(.bottom)
+        }
         if size.hasTitle() {
-          title.bold()
+          title.bold().padding(.bottom, isLarge ? 1 : 0)
         }
         if size.rowRoom >= .normal {
           ViewThatFits(in: .horizontal) {
             Text(localized: "Which words do you want to begin with?")
             Text(localized: "Begin with")
           }
+          .padding(.bottom, isLarge ? 1 : 0)
         }
-        courses
-        if size.rowRoom == .large {
-          Text(storage.library.ownDecksHelp).lineLimit(nil).padding(.bottom)
+        if isLarge {
+          courses(hasSamples: true).frame(width: 56, height: Self.courses.count + 1)
+            .padding(.bottom)
+          details.foregroundColor(.secondary)
+          Spacer(minLength: 1)
+        } else {
+          courses(hasSamples: false)
+          if size.rowRoom == .large {
+            Text(storage.library.ownDecksHelp).lineLimit(nil).padding(.bottom)
+          }
         }
         if let failure {
           Text(failure.description).lineLimit(4)
@@ -68,6 +82,22 @@ struct WelcomeScreen: View {
     .onKeyPress(hints: Self.hints) { perform($0.key) }
   }
 
+  /// A way to bring own words, if these are selected, or the keys of the first minute.
+  private var details: some View {
+    let isOwn = choice == Self.courses.count
+    return Text(
+      isOwn
+        ? storage.library.ownDecksHelp
+        : String(localized: "Space flips a card · s shuffles · o I know it · r study")
+    )
+    .lineLimit(nil).frame(minHeight: 4, alignment: .top)
+  }
+
+  private func plate(_ letter: String) -> some View {
+    Text(letter).bold().foregroundColor(.accentColor).padding(.horizontal)
+      .border(.accentColor.graphic, style: .rounded)
+  }
+
   @ViewBuilder private var title: some View {
     if isFirst {
       ViewThatFits(in: .horizontal) {
@@ -79,12 +109,18 @@ struct WelcomeScreen: View {
     }
   }
 
-  private var courses: some View {
+  private func courses(hasSamples: Bool) -> some View {
     let captions = Self.courses.map(\.caption) + [String(localized: "My own words")]
+    let samples =
+      Self.courses.map(\.sample) + [String(localized: "a file, a table, or typed in")]
     return List(captions.indices, id: \.self, selection: $choice) { row in
-      RowTitle(text: captions[row])
-        .onTapGesture { choice == row ? begin() : (choice = row) }
-        .listRowBackground(EmptyView())
+      HStack(spacing: 0) {
+        RowTitle(text: captions[row])
+          .frame(width: hasSamples ? 26 : nil, alignment: .leading)
+        Text(hasSamples ? samples[row] : "").foregroundColor(.secondary)
+      }
+      .onTapGesture { choice == row ? begin() : (choice = row) }
+      .listRowBackground(EmptyView())
     }
     .onLinesBelowChange { linesBelow = $0 }
     .initiallyFocused()
@@ -115,7 +151,7 @@ struct WelcomeScreen: View {
 }
 
 extension Library {
-  /// How a learner brings decks of one's own.
+  /// The ways in which a learner brings own decks.
   var ownDecksHelp: String {
     String(
       localized: """
@@ -134,6 +170,17 @@ extension StarterDeck.Course {
     case .japaneseToEnglish: String(localized: "Japanese → English")
     case .koreanToEnglish: String(localized: "Korean → English")
     case .englishToKorean: String(localized: "English → Korean")
+    }
+  }
+
+  /// A word with its answer.
+  fileprivate var sample: String {
+    switch self {
+    case .koreanToJapanese: "약속  約束"
+    case .japaneseToKorean: "約束  약속"
+    case .japaneseToEnglish: "約束  promise"
+    case .koreanToEnglish: "약속  promise"
+    case .englishToKorean: "promise  약속"
     }
   }
 }

@@ -47,9 +47,12 @@ private struct ImportPreview: View {
 
   var body: some View {
     Panel(
-      title: String(localized: "Import"), columns: 64, lines: texts, closing: []
-    ) { _ in
+      title: String(localized: "Import"), columns: 64, lines: texts + sample, closing: []
+    ) { columns in
       ForEach(texts, id: \.self) { Text($0).lineLimit(nil) }
+      if columns >= 50 {
+        ForEach(sample.indices, id: \.self) { Text(sample[$0]).foregroundColor(.new).lineLimit(1) }
+      }
     }
     .onKeyPress(hints: hints) { press in
       switch press.key {
@@ -69,6 +72,12 @@ private struct ImportPreview: View {
     return [KeyHint([.enter], localized: "import", priority: 2)]
       + (model.hasFields ? [KeyHint(["c"], localized: "columns")] : [])
       + (model.offersProgress ? [progress] : [])
+  }
+
+  /// The first cards, below a blank line.
+  private var sample: [String] {
+    let cards = model.isReady ? report.sample.prefix(max(0, 12 - texts.count)) : []
+    return cards.isEmpty ? [] : [""] + cards
   }
 
   private var texts: [String] {

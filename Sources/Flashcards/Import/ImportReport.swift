@@ -1,3 +1,4 @@
+import Decks
 import Exchange
 import Files
 import Localization
@@ -52,6 +53,17 @@ public struct ImportReport {
         String(localized: "pictures and sounds missing from the file: \(count)"))
     }
     return lines
+  }
+
+  /// The first cards in columns: front, back, and reading.
+  var sample: [String] {
+    let cards = files.lazy.flatMap(\.decks).flatMap(\.cards).prefix(8).map {
+      AskedCard(card: $0, isReversed: false).withoutMarks.card
+    }
+    return cards.map { card in
+      let texts = [card.front, card.back, card.reading ?? ""].map { Ruby.base(of: $0).onOneLine }
+      return "  " + texts.map { $0.cut(to: 18).leading(in: 20) }.joined()
+    }
   }
 
   /// The encodings from which files were converted, and the columns to which the fields of each table go.

@@ -57,8 +57,9 @@ struct ColumnNames: View {
       Text("").frame(width: ListShape.sign)
       Text(sides[isReversed ? 1 : 0]).frame(width: shape.question, alignment: .leading)
       Text(sides[isReversed ? 0 : 1]).frame(maxWidth: .infinity, alignment: .leading)
-      Text(localized: "Reading").padding(.leading, 2).frame(
-        width: shape.reading, alignment: .leading)
+      if let width = shape.reading {
+        Text(localized: "Reading").padding(.leading, 2).frame(width: width, alignment: .leading)
+      }
       Text(localized: "due").frame(width: ListShape.state, alignment: .trailing)
     }
     .padding(.trailing, ListShape.bar)

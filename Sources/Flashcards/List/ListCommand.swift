@@ -36,22 +36,31 @@ extension ListCommand: @MainActor ScreenCommand {
       Binding("unknown", ["x"], .unknown, "mark as not known (X)", hint: "not known"),
       Binding("clear-mark", ["-"], .clearMark, "clear the mark"),
       Binding("suspend", ["S", "@"], .suspend, "suspend the card (S), or unsuspend it"),
-      Binding("search", ["/"], .search, "search texts, or #tag", hint: "search"),
+      Binding(
+        "search", ["/"], .search, "search texts, or #tag", hint: "search", leadsElsewhere: true),
       Binding("next-hit", ["n"], .nextHit, "next hit"),
       Binding("previous-hit", ["N", ","], .previousHit, "previous hit"),
     ] + Binding.selecting("card") + [
       .scroll("left", [.left], "card on the left, in a grid"),
       .scroll("right", [.right], "card on the right, in a grid"),
       Binding("select", ["V", "*"], .chooseSeveral, "select several cards; move to extend"),
-      Binding("direction", ["t"], .direction, "question side: front, back, mixed"),
-      Binding("sort", ["z"], .sort, "sort by due, lapses, difficulty, front, file", isNew: true),
-      Binding("layout", ["w"], .layout, "layout: cards, grid, rows", hint: "layout"),
-      Binding("filter", ["v"], .filter, "show all, hide known, only X", hint: "filter"),
+      Binding(
+        "direction", ["t"], .direction, "question side: front, back, mixed", hint: "direction",
+        leadsElsewhere: true),
+      Binding(
+        "sort", ["z"], .sort, "sort by due, lapses, difficulty, front, file", hint: "sort",
+        leadsElsewhere: true, isNew: true),
+      Binding(
+        "layout", ["w"], .layout, "layout: cards, grid, rows", hint: "layout",
+        leadsElsewhere: true),
+      Binding(
+        "filter", ["v"], .filter, "show all, hide known, only X", hint: "filter",
+        leadsElsewhere: true),
       Binding(
         "card", ["I", ";"], .info, "about the card: its schedule and answers", hint: "about",
         isNew: true),
       Binding("add", ["a"], .add, "add a card"),
-      Binding("edit", ["e"], .edit, "change the card"),
+      Binding("edit", ["e"], .edit, "change the card", hint: "edit"),
       Binding("tag", ["T", "+"], .tag, "give tags to the cards, or take them", isNew: true),
       Binding("delete", ["d"], .delete, "delete the card"),
       Binding("move", ["m"], .moveCard, "move the card to another deck"),
@@ -90,7 +99,14 @@ extension ListModel {
         ? keys.hints(.add, localized: "add a card") : keys.hints(.filter, localized: "filter")
       return way + keys.hints.filter { $0.priority > 0 } + back
     }
-    if anchor == nil { return keys.hints + back }
+    if anchor == nil {
+      let views: [ListCommand] = [.search, .direction, .sort, .layout, .filter]
+      let (others, ofViews) = (
+        keys.bindings.filter { !views.contains($0.command) },
+        keys.bindings.filter { views.contains($0.command) }
+      )
+      return others.compactMap(\.keyHint) + back + ofViews.compactMap(\.keyHint)
+    }
     let usable: [ListCommand] = [.known, .unknown, .study, .help, .quit]
     return keys.hints(.back, localized: "end selection", priority: 1)
       + keys.bindings.filter { usable.contains($0.command) }.compactMap(\.keyHint)

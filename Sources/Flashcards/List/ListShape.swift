@@ -1,5 +1,7 @@
+import Decks
 import Localization
 import Preferences
+import Study
 import TermUICore
 
 /// The layout of the list in a window, with the columns of a row.
@@ -24,10 +26,9 @@ struct ListShape: Equatable {
   /// The columns of the scroll bar and of the blank before it.
   static let bar = 2
 
-  init(_ layout: ListLayout, in window: Size) {
+  init(_ layout: ListLayout, in window: Size, hasReadings: Bool = true) {
     self.layout = layout.fitting(window)
-    let isWide = window.width >= 110 && window.height >= 36
-    sidebar = isWide && self.layout == .rows ? 44 : nil
+    sidebar = window.isWide && self.layout == .rows ? 44 : nil
     let width = window.width - (sidebar.map { $0 + 2 } ?? 0)
     switch self.layout {
     case .grid:
@@ -39,9 +40,20 @@ struct ListShape: Equatable {
       columns = 1
       let texts = width - Self.sign - Self.bar
       let isNarrow = width < 40
-      reading = sidebar == nil ? nil : (texts + 6) / 4
-      question = isNarrow ? nil : reading ?? (width < 80 ? (texts - Self.state) / 2 : texts / 3 + 1)
+      let quarter = sidebar == nil ? nil : (texts + 6) / 4
+      reading = hasReadings ? quarter : nil
+      question = isNarrow ? nil : quarter ?? (width < 80 ? (texts - Self.state) / 2 : texts / 3 + 1)
       answer = texts - Self.state - (question ?? 0) - (reading ?? 0)
+    }
+  }
+}
+
+extension WordList {
+  /// Whether one of the first cards has a reading, of its own or in its texts.
+  var hasReadings: Bool {
+    visible.prefix(20).contains {
+      let card = card($0)
+      return card.reading != nil || Ruby.isIn(card.front) || Ruby.isIn(card.back)
     }
   }
 }

@@ -50,7 +50,8 @@ extension ReviewCommand: @MainActor ScreenCommand {
       Binding("missed", ["m"], .missed, "drill the words missed today"),
       Binding("play", ["p", .alt("p")], .play, "play the sound, or speak the side shown"),
       Binding(
-        "card", ["I", ";"], .info, "about the card: its schedule and answers", isNew: true),
+        "card", ["I", ";"], .info, "about the card: its schedule and answers", hint: "about",
+        leadsElsewhere: true, isNew: true),
       Binding("edit", ["e"], .edit, "change the card", hint: "edit"),
       Binding("move", ["M", ">"], .move, "move the card to another deck"),
       Binding("undo", ["u", .alt("u")], .undo, "undo the last answer", hint: "undo"),

@@ -66,9 +66,6 @@ struct SettingsScreen: View {
 }
 
 extension Size {
-  /// Whether there is room for the explanation and a preview beside the settings.
-  fileprivate var isWide: Bool { width >= 110 && height >= 36 }
-
   /// The rows of the explanation below the settings.
   fileprivate var explanationRows: Int { width < 60 ? 4 : 3 }
 }

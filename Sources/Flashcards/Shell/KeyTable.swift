@@ -87,7 +87,7 @@ struct CommandBinding<Command> {
   let hint: String?
   /// Whether the hint is shown before those of other commands, in a narrow window too.
   let isEssential: Bool
-  /// Whether it leads to another place, and is hinted at behind what the other keys do.
+  /// Whether it leads to another place or view, and is hinted at behind what the other keys do.
   let leadsElsewhere: Bool
   /// Whether the settings may give its keys to another command.
   let isNew: Bool

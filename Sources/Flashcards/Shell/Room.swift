@@ -25,6 +25,9 @@ extension Size {
   /// Whether a title and a last line leave so many rows between them.
   func hasTitle(over rows: Int = 1) -> Bool { height >= rows + 2 }
 
+  /// Whether there is room for panels beside each other.
+  var isWide: Bool { width >= 110 && height >= 36 }
+
   /// Whether there is a row beside the last line.
   var hasLastLine: Bool { height > 1 }
 }

@@ -22,17 +22,19 @@ struct StatisticsScreen: View {
       VStack(alignment: .leading) {
         if window.size.hasTitle() {
           TitleLine(
-            title: Text(model.title).bold(),
-            numbers: Text(
-              model.statistics.map { String(localized: "Statistics, \(CivilDate($0.today))") } ?? ""
-            ),
+            title: Text(localized: "Statistics").bold(),
+            state: Text("   " + model.title).foregroundColor(.secondary),
+            numbers: Text(model.statistics?.today.longCaption ?? "").foregroundColor(.secondary),
             room: window.size.columnRoom)
         }
         ScrollView {
           if let statistics = model.statistics {
-            StatisticsView(statistics: statistics, columns: max(columns, 20))
-              .frame(maxWidth: .infinity, alignment: .leading)
-              .padding(.horizontal, margin)
+            StatisticsView(
+              statistics: statistics, columns: max(columns, 20),
+              isFramed: window.size.isWide, cursor: model.day
+            )
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .padding(.horizontal, margin)
           }
         }
         .onLinesBelowChange { model.linesBelow = $0 }
@@ -48,6 +50,7 @@ struct StatisticsScreen: View {
     .screen(String(localized: "Statistics"), model) { command in
       switch command {
       case .toggleScope: model.toggleScope()
+      case .day(let days): model.move(by: days)
       case .back: dismiss()
       case .scroll, .help, .quit: break
       }
@@ -66,6 +69,8 @@ struct StatisticsScreen: View {
   /// Whether the statistics are of all decks that were ever studied.
   private(set) var isOfAll: Bool
   private var loaded: [Bool: Statistics] = [:]
+  /// The days from the day under the cursor to today.
+  private var daysBefore = 0
 
   /// Makes the view model, showing the decks of a list; without a list, all decks.
   init(_ study: StudyList?, in storage: LibraryStorage, keys: KeyChoices) {
@@ -76,7 +81,13 @@ struct StatisticsScreen: View {
     isOfAll = list == nil
   }
 
-  var title: String { isOfAll ? String(localized: "All decks") : list?.title ?? "" }
+  var title: String { isOfAll ? String(localized: "all decks") : list?.title ?? "" }
+
+  /// The day under the cursor.
+  var day: StudyDay? { statistics.map { $0.today + -daysBefore } }
+
+  /// Moves the cursor within the year.
+  func move(by days: Int) { daysBefore = min(364, max(0, daysBefore - days)) }
 
   /// The statistics; nil until they are loaded, and if they can't be read, which an alert reports.
   var statistics: Statistics? { loaded[isOfAll] }
@@ -104,7 +115,10 @@ struct StatisticsScreen: View {
 }
 
 enum StatisticsCommand {
-  case toggleScope, back, scroll, help, quit
+  case toggleScope
+  /// Moves the cursor by some days.
+  case day(Int)
+  case back, scroll, help, quit
 }
 
 extension StatisticsCommand: @MainActor ScreenCommand {
@@ -119,8 +133,12 @@ extension StatisticsCommand: @MainActor ScreenCommand {
   static let table: [Binding] =
     [
       Binding(
-        "decks", [.tab, .left, .right], .toggleScope, "all decks, or only those of the list",
+        "decks", [.tab], .toggleScope, "all decks, or only those of the list",
         hint: "decks"),
+      Binding("day-before", [.left], .day(-1), "the day before", hint: "day before", isNew: true),
+      Binding("day-after", [.right], .day(1), "the day after", isNew: true),
+      Binding("week-before", ["["], .day(-7), "a week before", isNew: true),
+      Binding("week-after", ["]"], .day(7), "a week after", isNew: true),
       .help(), .back(.back), .quit,
     ] + Binding.scrolling(hint: "scroll")
 }

@@ -3,74 +3,107 @@ import Scheduling
 import Study
 import TermUICore
 
-/// The share of cards remembered, by interval and by month, and the share predicted for today.
+/// The share of cards remembered, by interval, and the share predicted for today.
 struct RetentionView: View {
   let retention: Retention
-  let columns: Int
+  let part: StatisticsPart
 
   var body: some View {
-    StatisticsSection(title: String(localized: "Retention"), summary: summary) {
-      TwoColumns(columns: columns, first: intervals, second: months)
-    }
-  }
-
-  private var summary: String {
-    guard let rate = retention.all.rate else {
-      return String(localized: "no reviews yet at intervals of a day or more")
-    }
-    let count = retention.all.count.caption
-    return String(localized: "\(rate.percent) of \(count) remembered after a day or longer")
-  }
-
-  private func intervals(_ columns: Int) -> some View {
-    VStack(alignment: .leading) {
-      row(Maturity.young.caption, retention.young, columns)
-      row(Maturity.mature.caption, retention.mature, columns)
+    StatisticsSection(title: String(localized: "Remembered"), summary: summary, part: part) {
       ForEach(retention.spans, id: \.first) { span in
         let name =
           span.last.map { String(localized: "\(span.first)–\($0) d") }
           ?? String(localized: "\(span.first)+ d")
-        row(name, span.recall, columns)
+        row(name, span.recall)
       }
       if let now = retention.predicted.rate {
         BarRow(
-          name: String(localized: "predicted"), value: now.percent,
-          count: retention.predicted.count, part: now, columns: columns)
+          String(localized: "predicted"), now.percent, retention.predicted.count, now,
+          columns: part.columns)
       }
     }
   }
 
-  private func months(_ columns: Int) -> some View {
-    VStack(alignment: .leading) {
-      ForEach(retention.months.reversed(), id: \.month) { month in
-        row("\(month.month)", month.recall, columns)
-      }
+  private var summary: Text {
+    guard let rate = retention.all.rate else {
+      return Text(localized: "no reviews yet at intervals of a day or more")
+        .foregroundColor(.secondary)
     }
+    let count = retention.all.count.caption
+    return Text(
+      String(localized: "\(rate.percent) of \(count)"), part: rate.percent,
+      .known, words: .secondary)
   }
 
   /// A line of the table; none without answers.
-  @ViewBuilder private func row(_ name: String, _ recall: Recall, _ columns: Int) -> some View {
+  @ViewBuilder private func row(_ name: String, _ recall: Recall) -> some View {
     if let rate = recall.rate {
-      BarRow(name: name, value: rate.percent, count: recall.count, part: rate, columns: columns)
+      BarRow(name, rate.percent, recall.count, rate, columns: part.columns)
     }
   }
 }
 
-/// The count of each answer button, by the stage of the card.
-struct ButtonsView: View {
-  let buttons: ButtonCounts
-  let columns: Int
-
-  private static var names: [String] { Rating.allCases.map(\.caption) }
+/// The share of cards remembered in each of the last months.
+struct MonthsView: View {
+  let months: [Retention.Month]
+  let part: StatisticsPart
 
   var body: some View {
-    let cell = max(4, min(14, (columns - 8) / 4))
-    let name = min(8, columns - 4 * cell)
-    let summary = String(localized: cell < 14 ? "of 100 answers each" : "by card stage")
-    StatisticsSection(title: String(localized: "Answer buttons"), summary: summary) {
+    StatisticsSection(
+      title: String(localized: "Remembered by month"), part: part
+    ) {
+      ForEach(months.reversed(), id: \.month) { month in
+        if let rate = month.recall.rate {
+          BarRow(
+            "\(month.month)", rate.percent, month.recall.count, rate, columns: part.columns)
+        }
+      }
+    }
+  }
+}
+
+/// The count of each answer button.
+struct ButtonsView: View {
+  let buttons: ButtonCounts
+  let part: StatisticsPart
+
+  var body: some View {
+    let counts = Rating.allCases.map { rating in
+      Maturity.allCases.reduce(0) { $0 + buttons[$1][rating.rawValue - 1] }
+    }
+    let sum = counts.reduce(0, +)
+    let summary = String(localized: sum, one: "1 answer", other: "\(sum.caption) answers")
+    StatisticsSection(
+      title: String(localized: "Buttons"), summary: Text(summary).foregroundColor(.secondary),
+      part: part
+    ) {
+      ForEach(Rating.allCases, id: \.self) { rating in
+        let share = Double(counts[rating.rawValue - 1]) / Double(max(sum, 1))
+        BarRow(
+          name: Text("\(rating.sign) ").foregroundColor(rating.color) + Text(rating.caption),
+          nameColumns: 2 + rating.caption.columns, value: share.percent,
+          count: counts[rating.rawValue - 1], part: share, color: rating.color,
+          columns: part.columns)
+      }
+    }
+  }
+}
+
+/// The share of each answer button, by the stage of the card.
+struct StagesView: View {
+  let buttons: ButtonCounts
+  let part: StatisticsPart
+
+  var body: some View {
+    let cell = max(4, min(7, (part.columns - 10) / 4))
+    let name = min(10, part.columns - 4 * cell)
+    StatisticsSection(
+      title: String(localized: "Buttons by stage"),
+      summary: Text(localized: "of 100 each").foregroundColor(.secondary), part: part
+    ) {
       Text(
-        Self.names.reduce("".leading(in: name)) {
-          $0 + $1.prefix(columns: cell - 1).trailing(in: cell)
+        Rating.allCases.reduce("".leading(in: name)) {
+          $0 + $1.caption.prefix(columns: cell - 1).trailing(in: cell)
         }
       )
       .foregroundColor(.secondary)
@@ -85,12 +118,8 @@ struct ButtonsView: View {
 
   private func line(_ counts: [Int], _ cell: Int) -> String {
     let sum = counts.reduce(0, +)
-    return counts.map { count in
-      let part = Double(count) / Double(sum)
-      let percent = "\(Int((part * 100).rounded()))"
-      return (cell < 14 ? percent : "\(count.caption) \(part.percent.trailing(in: 5))")
-        .trailing(in: cell)
-    }.joined()
+    return counts.map { "\(Int((Double($0) / Double(sum) * 100).rounded()))".trailing(in: cell) }
+      .joined()
   }
 }
 
@@ -108,26 +137,28 @@ extension Maturity {
 /// The number of cards in each stage.
 struct CardCountsView: View {
   let cards: CardCounts
-  let columns: Int
+  let part: StatisticsPart
 
   var body: some View {
     let sum = rows.reduce(0) { $0 + $1.count }
-    StatisticsSection(title: String(localized: "Cards"), summary: "\(sum.caption)") {
+    StatisticsSection(
+      title: String(localized: "Cards"), summary: Text(sum.caption).bold(), part: part
+    ) {
       ForEach(rows, id: \.name) { row in
-        let part = sum == 0 ? nil : Double(row.count) / Double(sum)
+        let share = sum == 0 ? nil : Double(row.count) / Double(sum)
         BarRow(
-          name: row.name, value: part?.percent ?? "–", count: row.count, part: part,
-          columns: columns)
+          row.name, share?.percent ?? "–", row.count, share, row.color, columns: part.columns)
       }
     }
   }
 
-  private var rows: [(name: String, count: Int)] {
-    let new = cards.new.map { [(name: Maturity.new.caption, count: $0)] } ?? []
+  private var rows: [(name: String, count: Int, color: Color)] {
+    let new = cards.new.map { [(name: Maturity.new.caption, count: $0, color: Color.new)] } ?? []
     return new + [
-      (Maturity.learning.caption, cards.learning), (Maturity.young.caption, cards.young),
-      (Maturity.mature.caption, cards.mature),
-      (String(localized: "suspended"), cards.suspended),
+      (Maturity.learning.caption, cards.learning, .started),
+      (Maturity.young.caption, cards.young, .started),
+      (Maturity.mature.caption, cards.mature, .known),
+      (String(localized: "suspended"), cards.suspended, .line),
     ]
   }
 }
@@ -135,11 +166,13 @@ struct CardCountsView: View {
 /// The time that the learner studied.
 struct StudyTimeView: View {
   let time: StudyTime
+  let part: StatisticsPart
 
   var body: some View {
     StatisticsSection(
       title: String(localized: "Time studied"),
-      summary: String(localized: "\(time.meanPerDay.duration) a day")
+      summary: Text(localized: "\(time.meanPerDay.duration) a day").foregroundColor(.secondary),
+      part: part
     ) {
       ForEach(rows, id: \.name) { row in
         Text(row.name.leading(in: 8)) + Text(row.seconds.duration.trailing(in: 12)).bold()
@@ -152,66 +185,5 @@ struct StudyTimeView: View {
       (String(localized: "today"), time.today), (String(localized: "7 days"), time.week),
       (String(localized: "30 days"), time.month), (String(localized: "total"), time.total),
     ]
-  }
-}
-
-/// A part of the statistics: a title, a summary, and details below.
-struct StatisticsSection<Content: View>: View {
-  let title: String
-  let summary: String
-  @ViewBuilder let content: () -> Content
-
-  var body: some View {
-    VStack(alignment: .leading) {
-      (Text(title).bold() + Text("  " + summary)).lineLimit(nil)
-      content()
-    }
-  }
-}
-
-/// Two parts side by side if both fit, else one below the other.
-struct TwoColumns<First: View, Second: View>: View {
-  let columns: Int
-  /// Both parts are made for a number of columns.
-  let first: (Int) -> First
-  let second: (Int) -> Second
-
-  var body: some View {
-    let width = (columns - 4) / 2
-    if Room(columns: width) > .tiny {
-      HStack(alignment: .top, spacing: 4) {
-        first(width).frame(width: width, alignment: .leading)
-        second(width).frame(width: width, alignment: .leading)
-      }
-    } else {
-      VStack(alignment: .leading, spacing: 1) {
-        first(columns)
-        second(columns)
-      }
-    }
-  }
-}
-
-/// A line of a table: a name, a value, a count, and a bar if it fits.
-struct BarRow: View {
-  let name: String
-  let value: String
-  let count: Int
-  /// The share that the bar shows, from 0 to 1; nil without data.
-  let part: Double?
-  let columns: Int
-
-  var body: some View {
-    let isWide = Room(columns: columns) > .tiny
-    let room = columns - 25
-    Text(name.leading(in: isWide ? 10 : 9)) + Text(value.trailing(in: 5)).bold()
-      + Text((" " + count.caption).trailing(in: isWide ? 7 : 6)).foregroundColor(.secondary)
-      + Text(room < 5 ? "" : "  " + bar(min(room, 20))).foregroundColor(.accentColor)
-  }
-
-  private func bar(_ width: Int) -> String {
-    guard let part else { return "" }
-    let filled = Int((part * Double(width)).rounded())
-    return String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
   }
 }

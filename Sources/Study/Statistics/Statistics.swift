@@ -8,6 +8,8 @@ public struct Statistics: Equatable, Sendable {
   public let today: StudyDay
   /// The answers of each of the last 365 days, today's last.
   public let reviews: [Int]
+  /// The seconds until the answers of each of these days, including cramming.
+  public let seconds: [Double]
   /// The number of known words at the end of each of the last 365 days, today's last.
   public let known: [Int]
   public let streak: Streak
@@ -31,10 +33,11 @@ public struct Statistics: Equatable, Sendable {
   ) throws(StorageError) {
     let log = try StudyLog(file, decks: decks)
     let today = calendar.day(of: now)
-    var (time, reviews) = (StudyTime(), [StudyDay: Int]())
+    var (time, reviews, seconds) = (StudyTime(), [StudyDay: Int](), [StudyDay: Double]())
     // Answers of later days, from a wrong clock, are ignored.
-    try log.eachDay(through: today) { day, kind, count, seconds in
-      time.count(seconds, on: day, today: today)
+    try log.eachDay(through: today) { day, kind, count, duration in
+      time.count(duration, on: day, today: today)
+      seconds[day, default: 0] += duration
       if kind == .study { reviews[day, default: 0] += count }
     }
     var (retention, buttons) = (Retention(today: today), ButtonCounts())
@@ -52,6 +55,7 @@ public struct Statistics: Equatable, Sendable {
     for index in known.indices.dropFirst() { known[index] += known[index - 1] }
     self.today = today
     self.reviews = (-364...0).map { reviews[today + $0] ?? 0 }
+    self.seconds = (-364...0).map { seconds[today + $0] ?? 0 }
     self.known = known
     self.retention = retention
     self.buttons = buttons

@@ -15,8 +15,8 @@ import Testing
       config: "key.list.flip = F2\nkey.list.next = z\nkey.list.shuffle = b\nkey.list.help = h")
     #expect(
       list.host.lines[38].trimmed
-        == "F2 flip  b shuffle  f flip all  o known  x not known  / search")
-    #expect(list.status.trimmed == "1/7  r study  Esc back  h keys  q quit")
+        == "F2 flip  b shuffle  f flip all  o known  x not known  I about")
+    #expect(list.status.trimmed == "1/7  r study  Esc back  / search  t direction  h keys  q quit")
     list.host.type(" j")
     #expect(list.selected == "사과")
     list.host.send(.function(2))

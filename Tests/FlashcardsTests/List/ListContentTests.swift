@@ -245,4 +245,16 @@ import Testing
     list.host.resize(columns: 40, rows: 12)
     #expect(list.selected == "家  いえ")
   }
+
+  @Test(
+    arguments: [
+      ("개\t犬\tいぬ", true), ("개\tdog", false), ("犬[いぬ]\tdog", true),
+      ("#columns:front\tback\treading\n개\tdog\t", false),
+    ])
+  func `Wide rows have a column of readings if the cards have any`(words: String, hasColumn: Bool)
+    throws
+  {
+    let list = try ListDriver(columns: 132, rows: 40, words: words)
+    #expect(list.screen.contains("Reading") == hasColumn)
+  }
 }

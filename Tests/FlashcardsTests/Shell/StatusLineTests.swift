@@ -9,7 +9,7 @@ import Testing
   @Test(
     arguments: [
       (20, "1/7  ? keys  q quit"), (40, "1/7  Space flip  ? keys  q quit"),
-      (64, "1/7  Space flip  s shuffle  f flip all  u undo  ? keys  q quit"),
+      (64, "1/7  Space flip  s shuffle  f flip all  e edit  ? keys  q quit"),
     ])
   func `The last line hints at as many keys as fit, the help and the way out before all others`(
     columns: Int, line: String
@@ -43,10 +43,10 @@ import Testing
     let list = try ListDriver(columns: 80, rows: 24)
     #expect(
       list.host.lines[22]
-        == " Space flip  s shuffle  f flip all  o known  x not known  / search  w layout")
+        == " Space flip  s shuffle  f flip all  o known  x not known  I about  e edit")
     #expect(
       list.host.lines[23]
-        == " 1/7  r study  Esc back                                          ? keys  q quit")
+        == " 1/7  r study  Esc back  / search  t direction  z sort           ? keys  q quit")
     list.host.type("Q")
     #expect(list.host.lines[22].hasPrefix(" Q does nothing here"))
     #expect(list.host.lines[23].hasPrefix(" 1/7  r study"))

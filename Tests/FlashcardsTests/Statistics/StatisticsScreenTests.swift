@@ -6,23 +6,36 @@ import Testing
 @testable import Flashcards
 
 @MainActor struct StatisticsScreenTests {
-  @Test func `Tab and the arrows switch between the decks of the list and all`() throws {
+  @Test func `Tab switches between the decks of the list and all`() throws {
     let screen = try StatisticsDriver(days: 20)
     let one = screen.host.lines
-    #expect(one[0].hasPrefix(" korean "))
-    for key in [Key.tab, .left, .right] {
-      screen.host.send(key)
-      #expect(screen.host.lines[0].hasPrefix(" All decks "))
-      #expect(screen.host.lines.dropFirst() != one.dropFirst())
-      screen.host.send(key)
-      #expect(screen.host.lines == one)
-    }
+    #expect(one[0].hasPrefix(" Statistics   korean "))
+    screen.host.send(.tab)
+    #expect(screen.host.lines[0].hasPrefix(" Statistics   all decks "))
+    #expect(screen.host.lines.dropFirst() != one.dropFirst())
+    screen.host.send(.tab)
+    #expect(screen.host.lines == one)
+  }
+
+  @Test(arguments: [
+    ([], "Wed 18 Nov", "1 answer"), ([Key.left], "Tue 17 Nov", "8 answers"),
+    ([.left, .left, .right], "Tue 17 Nov", "8 answers"), (["["], "Wed 11 Nov", "2 answers"),
+    (["[", "]", "]", .right], "Wed 18 Nov", "1 answer"),
+    (Array(repeating: "[", count: 60), "Wed 19 Nov", "0 answers"),
+  ])
+  func `The arrows walk through the days of the year, [ and ] through its weeks`(
+    keys: [Key], day: String, answers: String
+  ) throws {
+    let screen = try StatisticsDriver()
+    for key in keys { screen.host.send(key) }
+    #expect(screen.screen.contains("  \(day)\n"), "\(screen.screen)")
+    #expect(screen.screen.contains("  \(answers)\n"))
   }
 
   @Test func `Opened from Home, they are those of all decks, and no key selects others`() throws {
     let home = try HomeDriver(HomeDriver.study)
     home.host.type("i")
-    #expect(home.host.lines[0].hasPrefix(" All decks "))
+    #expect(home.host.lines[0].hasPrefix(" Statistics   all decks "))
     #expect(home.statusLine == " Esc back  ? keys  q quit")
     home.host.type("?")
     #expect(home.host.lines.contains { $0.contains("Keys: Statistics") })
@@ -41,10 +54,10 @@ import Testing
     let screen = try StatisticsDriver()
     #expect(screen.message.contains("↓ scroll"))
     screen.host.send(.end)
-    #expect(screen.message == "Tab decks")
+    #expect(screen.message == "Tab decks  ← day before")
     screen.host.send(.home)
     screen.host.resize(columns: 80, rows: 80)
-    #expect(screen.message == "Tab decks")
+    #expect(screen.message == "Tab decks  ← day before")
   }
 
   @Test func `At 20 columns a blank is before a percentage of equal answers`()

@@ -8,31 +8,41 @@ import Testing
     let screen = try StatisticsDriver()
     #expect(
       screen.screen == """
-         korean                                                  Statistics, 2026-11-18
-         Known words  20
-         20 ▁██▆█▁ ████ ███▄▃ ████▆██▆█ ▃▄███ ▆▆███  ▃███  ██▁█▃ ██▄█▆▁█
-            ████████████████████████████████████████████████████████████
-            ████████████████████████████████████████████████████████████
-          0 ████████████████████████████████████████████████████████████
-            2025-11-19                                             today
+         Statistics   korean                                                 Wed 18 Nov
+         Known words  20                          Forecast  8 today, 53 in 30 days
+         ▂██████▂█▄▂█████▃▄▄▃▂▆██▆███▂▂▂▄█████    █
+         █████████████████████████████████████    █
+         █████████████████████████████████████    █▆▆▆▃▁▆▆▆▆▃▆▆▃▆▆▃▆▆▆▃▃▆▆▆▆▃▃▃▁
+         19 Nov                          today    today  +7     +14    +21
 
-         Streak  current 4 days · longest 8 days · 356 days studied
+         Answers  2,102 on 324 days · 4 days in a row · 8 the longest
+                   Jun     Jul     Aug       Sep     Oct     Nov
+         Mon ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■   Wed 18 Nov
+             ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■   1 answer
+         Wed ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■   9 s
+             ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■
+         Fri ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■
+             ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■
+         Sun ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■     0 ■ ■ ■ ■ ■ 10+
 
-         Reviews  2,102 in a year, on 324 days
-               Dec Jan Feb Mar  Apr May  Jun Jul Aug  Sep Oct Nov
-         Mon  ▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░
-         Tue  ██▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓
-         Wed ·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░
-         Thu █▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓
-         Fri ░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░█
-         Sat ▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·
-         Sun ░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███
-             · none  ░ 1–3  ▒ 4–6  ▓ 7–9  █ 10+
-
-         Forecast  8 due today, 53 in 30 days
-         Tab decks  ↓ scroll                                            ▼ 32 more lines
+         Remembered  90% of 2,255                 Buttons  2,310 answers
+         1–3 d      100%  ━━━━━━━━━━━━━    228    ○ Again     10%  ━╸───────────    231
+         4–7 d      100%  ━━━━━━━━━━━━━    302    ◐ Hard      30%  ━━━━─────────    693
+         8–21 d      86%  ━━━━━━━━━━━──  1,050    ● Good      30%  ━━━━─────────    693
+         22–90 d     89%  ━━━━━━━━━━━╸─    675    ◆ Easy      30%  ━━━━─────────    693
+         Tab decks  ← day before  ↓ scroll                              ▼ 22 more lines
          Esc back                                                        ? keys  q quit
         """)
+  }
+
+  @Test func `A window of 132×40 has six panels`() throws {
+    let screen = try StatisticsDriver(columns: 132, rows: 40)
+    let titles = [
+      "╭─ Known words ─", "─╮ ╭─ Forecast ─", "╭─ Answers ─", "╭─ Remembered ─", "─╮ ╭─ Buttons ─",
+      "─╮ ╭─ Cards ─",
+    ]
+    for title in titles { #expect(screen.screen.contains(title), "\(title)") }
+    #expect(screen.host.lines.filter { $0.hasSuffix("─╮") }.allSatisfy { $0.columns == 131 })
   }
 
   @Test func `Further down come retention, buttons, time and cards`() throws {
@@ -40,28 +50,28 @@ import Testing
     screen.host.send(.end)
     #expect(
       screen.content == """
-         korean                                                  Statistics, 2026-11-18
-         8–21 d      86%  1,050  ██████████░░     2026-07     90%    178  ███████████░
-         22–90 d     89%    675  ███████████░     2026-06     90%    165  ███████████░
-         predicted   95%     54  ███████████░     2026-05     90%    190  ███████████░
-                                                  2026-04     90%    169  ███████████░
-                                                  2026-03     90%    188  ███████████░
-                                                  2026-02     90%    153  ███████████░
-                                                  2026-01     90%    179  ███████████░
-                                                  2025-12     90%    176  ███████████░
+         Statistics   korean                                                 Wed 18 Nov
 
-         Answer buttons  by card stage
-                          Again          Hard          Good          Easy
-         new            6   11%      17   31%      16   29%      16   29%
-         young        150   10%     376   25%     452   30%     527   35%
-         mature        75   10%     300   40%     225   30%     150   20%
+         Cards  60                                Time studied  58 s a day
+         new          8%  ━────────────      5    today            9 s
+         learning     0%  ─────────────      0    7 days         6 min
+         young       57%  ━━━━━━━╸─────     34    30 days       25 min
+         mature      33%  ━━━━╸────────     20    total     5 h 46 min
+         suspended    2%  ╸────────────      1
 
-         Time studied  58 s a day                 Cards  60
-         today            9 s                     new          8%      5  █░░░░░░░░░░░
-         7 days         6 min                     learning     0%      0  ░░░░░░░░░░░░
-         30 days       25 min                     young       57%     34  ███████░░░░░
-         total     5 h 46 min                     mature      33%     20  ████░░░░░░░░
-                                                  suspended    2%      1  ░░░░░░░░░░░░
+         Remembered by month                      Buttons by stage  of 100 each
+         2026-11     90%  ━━━━━━━━━━━╸─    104               Again  Hard  Good  Easy
+         2026-10     90%  ━━━━━━━━━━━╸─    178    new           11    31    29    29
+         2026-09     90%  ━━━━━━━━━━━╸─    175    young         10    25    30    35
+         2026-08     90%  ━━━━━━━━━━━╸─    176    mature        10    40    30    20
+         2026-07     90%  ━━━━━━━━━━━╸─    178
+         2026-06     90%  ━━━━━━━━━━━╸─    165
+         2026-05     90%  ━━━━━━━━━━━╸─    190
+         2026-04     90%  ━━━━━━━━━━━╸─    169
+         2026-03     90%  ━━━━━━━━━━━╸─    188
+         2026-02     90%  ━━━━━━━━━━━╸─    153
+         2026-01     90%  ━━━━━━━━━━━╸─    179
+         2025-12     90%  ━━━━━━━━━━━╸─    176
         """)
   }
 
@@ -69,34 +79,34 @@ import Testing
     let screen = try StatisticsDriver(columns: 40, rows: 12)
     #expect(
       screen.content == """
-         korean          Statistics, 2026-11-18
+         Statistics   korean         Wed 18 Nov
          Known words  20
-         20  ▆ ▃█▆     █▄██▁▃▃█ ▆█  ▃▄ ███▄█▄ █
-            ███████████████████████████████████
-            ███████████████████████████████████
-          0 ███████████████████████████████████
-            2025-11-19                    today
+         ▂████▂▂█▂███▆▂▂██▃▅▆█████▂▂▂▅██▃▄▂▂███
+         ██████████████████████████████████████
+         ██████████████████████████████████████
+         19 Nov                           today
 
-         Streak  current 4 days · longest 8
-         days · 356 days studied
-
-        ▼ 59 more lines
+         Forecast  8 today, 53 in 30 days
+         █
+         █
+         █▆▆▆▃▁▆▆▆▆▃▆▆▃▆▆▃▆▆▆▃▃▆▆▆▆▃▃▃▁
+        ▼ 62 more lines
         """)
     for _ in 0..<3 { screen.host.send(.pageDown) }
     #expect(
       screen.content == """
-         korean          Statistics, 2026-11-18
+         Statistics   korean         Wed 18 Nov
+         Remembered  90% of 2,255
+         1–3 d      100%  ━━━━━━━━━━━━━━    228
+         4–7 d      100%  ━━━━━━━━━━━━━━    302
+         8–21 d      86%  ━━━━━━━━━━━━──  1,050
+         22–90 d     89%  ━━━━━━━━━━━━╸─    675
+         predicted   95%  ━━━━━━━━━━━━━╸     54
 
-         Retention  90% of 2,255 remembered
-         after a day or longer
-         young       90%  1,505  ████████████░
-         mature      90%    750  ████████████░
-         1–3 d      100%    228  █████████████
-         4–7 d      100%    302  █████████████
-         8–21 d      86%  1,050  ███████████░░
-         22–90 d     89%    675  ████████████░
-         predicted   95%     54  ████████████░
-        ▼ 32 more lines
+         Buttons  2,310 answers
+         ○ Again     10%  ━╸────────────    231
+         ◐ Hard      30%  ━━━━──────────    693
+        ▼ 35 more lines
         """)
   }
 
@@ -104,7 +114,7 @@ import Testing
     let screen = try StatisticsDriver(columns: 20, rows: 5)
     var lines = Array(screen.host.lines[1...3])
     for _ in 0..<200 {
-      #expect(screen.host.lines[0] == "korean")
+      #expect(screen.host.lines[0] == "Statistics   korean")
       let before = screen.host.lines
       screen.host.send(.down)
       if screen.host.lines == before { break }
@@ -115,50 +125,65 @@ import Testing
     #expect(
       lines.joined(separator: "\n") == """
         Known words  20
-        20   ████▃▁█▃██    █
-           █████████████████
-           █████████████████
-         0 █████████████████
-           2025-11-19  today
+        █▃█▂█▂███▅█▆█▄██████
+        ████████████████████
+        ████████████████████
+        19 Nov         today
 
-        Streak  current 4
-        days · longest 8
-        days · 356 days
-        studied
+        Forecast  8 today,
+        53 in 30 days
+        █
+        █
+        █▆▆▆▃▁▆▆▆▆▃▆▆▃▆▆▃▆▆▆
+        today  +7     +14
 
-        Reviews  2,102 in a
-        year, on 324 days
+        Answers  2,102 on
+        324 days · 4 days in
+        a row · 8 the
+        longest
            Aug  Sep Oct Nov
-        M ·▓▒▒▒░░░█·█▓▓▓▒▒▒░
-        T ░███▓·▓▒▒▒░░░█·█▓▓
-        W ▒·▒░░░███▓·▓▒▒▒░░░
-        T ██▓▓▓▒·▒░░░███▓·▓
-        F ▒░·░███▓▓▓▒·▒░░░█
-        S ▓▓▓▒▒▒░·░███▓▓▓▒·
-        S ░░█·█▓▓▓▒▒▒░·░███
-        · none  ░ 1–3  ▒ 4–6
-        ▓ 7–9  █ 10+
+        M ■■■■■■■■■■■■■■■■■■
+        T ■■■■■■■■■■■■■■■■■■
+        W ■■■■■■■■■■■■■■■■■■
+        T ■■■■■■■■■■■■■■■■■
+        F ■■■■■■■■■■■■■■■■■
+        S ■■■■■■■■■■■■■■■■■
+        S ■■■■■■■■■■■■■■■■■
+        Wed 18 Nov
+        1 answer
+        9 s
+        0 ■ ■ ■ ■ ■ 10+
 
-        Forecast  8 due
-        today, 53 in 30 days
-        8 █
-          █
-          █
-        0 ████▄▁████▄██▄██▄█
-          today  +7     +14
-
-        Retention  90% of
-        2,255 remembered
-        after a day or
-        longer
-        young      90% 1,505
-        mature     90%   750
+        Remembered  90% of
+        2,255
         1–3 d     100%   228
         4–7 d     100%   302
         8–21 d     86% 1,050
         22–90 d    89%   675
         predicted  95%    54
 
+        Buttons  2,310
+        answers
+        ○ Again    10%   231
+        ◐ Hard     30%   693
+        ● Good     30%   693
+        ◆ Easy     30%   693
+
+        Cards  60
+        new         8%     5
+        learning    0%     0
+        young      57%    34
+        mature     33%    20
+        suspended   2%     1
+
+        Time studied  58 s a
+        day
+        today            9 s
+        7 days         6 min
+        30 days       25 min
+        total     5 h 46 min
+
+        Remembered by month
         2026-11    90%   104
         2026-10    90%   178
         2026-09    90%   175
@@ -172,26 +197,12 @@ import Testing
         2026-01    90%   179
         2025-12    90%   176
 
-        Answer buttons  of
-        100 answers each
+        Buttons by stage  of
+        100 each
              Aga Har Goo Eas
         new   11  31  29  29
         youn  10  25  30  35
         matu  10  40  30  20
-
-        Time studied  58 s a
-        day
-        today            9 s
-        7 days         6 min
-        30 days       25 min
-        total     5 h 46 min
-
-        Cards  60
-        new         8%     5
-        learning    0%     0
-        young      57%    34
-        mature     33%    20
-        suspended   2%     1
         """)
   }
 
@@ -199,7 +210,7 @@ import Testing
     let screen = try StatisticsDriver(columns: 40, rows: 7, days: 0)
     #expect(
       screen.content == """
-         korean          Statistics, 2026-11-18
+         Statistics   korean         Wed 18 Nov
          Review some cards first; your
          statistics will appear here.
         """)
