@@ -64,6 +64,8 @@ final class TextNode: LayoutNode {
   private func paint(
     _ line: TextWrapping.Line, _ y: Int, hasRuby: Bool, _ painter: inout Painter
   ) {
+    // Read once: each read of a property is checked.
+    let (glyphs, ends) = (wrapping.glyphs, ends)
     var x = start(of: line)
     var run = ends.firstIndex { line.range.lowerBound < $0 } ?? max(0, ends.count - 1)
     var look = look(of: run)
@@ -75,7 +77,7 @@ final class TextNode: LayoutNode {
       if hasRuby, index == (run == 0 ? 0 : ends[run - 1]) {
         rubies[run].paint(x: x, y: y - 1, room: frame.width - x, rubyLook(of: run), &painter)
       }
-      let glyph = wrapping.glyphs[index]
+      let glyph = glyphs[index]
       painter.put(glyph.isPadding ? Glyph(" ") : glyph, x: x, y: y, look)
       x += glyph.columns
     }
@@ -94,11 +96,12 @@ final class TextNode: LayoutNode {
   }
 
   private func look(of run: Int) -> Style {
-    let run = text.runs[run]
+    let (runs, style) = (text.runs, style)
+    let run = runs[run]
     let font = run.font ?? style.font ?? .body
+    let color = run.foreground ?? style.foreground ?? .primary
     return Style(
-      foreground: text.runs.count == 1
-        ? shown(color) : run.foreground ?? style.foreground ?? .primary,
+      foreground: runs.count == 1 ? shown(color) : color,
       attributes: style.attributes.union(run.attributes).union(font.attributes))
   }
 

@@ -122,20 +122,24 @@ final class BoxNode: WrapperNode {
 
   // MARK: Painting
 
-  override var showsItsSize: Bool { border != nil || background != nil }
+  override var showsItsSize: Bool {
+    border(in: layers, .zero) != nil || background(in: layers) != nil
+  }
 
-  private var background: Color? {
+  private func background(in layers: [BoxLayer]) -> Color? {
     if case .background(let color)? = layers.first { color } else { nil }
   }
 
   override var ownBounds: Rect {
-    guard let border else { return super.ownBounds }
+    guard let border = border(in: layers, shownSize) else { return super.ownBounds }
     return super.ownBounds.union(border.place)
   }
 
-  /// The border, and its place while the node grows.
-  private var border: (modifier: BorderModifier, place: Rect)? {
-    var place = Rect(origin: .zero, size: shownSize)
+  /// The border, and its place in a size.
+  private func border(
+    in layers: [BoxLayer], _ size: Size
+  ) -> (modifier: BorderModifier, place: Rect)? {
+    var place = Rect(origin: .zero, size: size)
     for layer in layers {
       switch layer {
       case .padding(let insets): place = insets.within(place)
@@ -147,19 +151,23 @@ final class BoxNode: WrapperNode {
   }
 
   override func paint(_ painter: inout Painter) {
-    if let background {
-      painter.fill(Rect(origin: .zero, size: shownSize), shown(background))
+    // Read once: each read of a property is checked.
+    let (layers, size) = (layers, shownSize)
+    if let background = background(in: layers) {
+      painter.fill(Rect(origin: .zero, size: size), shown(background))
     }
-    if let rotation = shownPart {
+    if let rotation = shownPart(by: layers) {
       painter.clipped(to: rotation) { paintElements(&$0) }
     } else {
       paintElements(&painter)
     }
-    if let (border, place) = border { border.paint(in: place, shown(border.color), &painter) }
+    if let (border, place) = border(in: layers, size) {
+      border.paint(in: place, shown(border.color), &painter)
+    }
   }
 
   /// The part of the content that a rotation shows, if it is not all.
-  private var shownPart: Rect? {
+  private func shownPart(by layers: [BoxLayer]) -> Rect? {
     for (index, layer) in layers.enumerated() {
       guard case .rotation(let rotation) = layer else { continue }
       var (place, offer) = (Rect(origin: .zero, size: frame.size), offer)

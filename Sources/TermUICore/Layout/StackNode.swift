@@ -75,7 +75,7 @@ final class StackNode: ContainerNode, AxisStackNode {
   }
 
   override func paint(_ painter: inout Painter) {
-    guard isTidy, elements.count > 16, tree.motion.isStill else { return paintElements(&painter) }
+    guard elements.count > 16, isTidy, tree.motion.isStill else { return paintElements(&painter) }
     let visible = painter.visible
     let first = axis.main(visible.origin)
     let last = first + axis.main(visible.size)
