@@ -19,9 +19,9 @@ extension ListCommand: @MainActor ScreenCommand {
   static let screen = "list"
   static let groups = [
     "flip": "Cards",
+    "play": "Study",
     "next": "Moving",
     "select": "The list",
-    "play": "Study",
     "undo": "More",
   ]
 
@@ -36,14 +36,22 @@ extension ListCommand: @MainActor ScreenCommand {
       Binding("unknown", ["x"], .unknown, "mark as not known (X)", hint: "not known"),
       Binding("clear-mark", ["-"], .clearMark, "clear the mark"),
       Binding("suspend", ["S", "@"], .suspend, "suspend the card (S), or unsuspend it"),
+      Binding("play", ["p"], .play, "play the sound, or speak the question"),
       Binding(
-        "search", ["/"], .search, "search texts, or #tag", hint: "search", leadsElsewhere: true),
-      Binding("next-hit", ["n"], .nextHit, "next hit"),
-      Binding("previous-hit", ["N", ","], .previousHit, "previous hit"),
+        "study", ["r"], .study, "study the cards shown", hint: "study", leadsElsewhere: true,
+        isNew: true),
+      Binding("review", ["R"], .review, "review the cards shown that are due", isNew: true),
+      Binding("type", ["y"], .type, "review by typing the answers"),
+      Binding("choose", ["c"], .choose, "review by choosing the answers"),
+      Binding("cram", ["C", "#"], .cram, "cram the cards shown; schedule unchanged"),
     ] + Binding.selecting("card") + [
       .scroll("left", [.left], "card on the left, in a grid"),
       .scroll("right", [.right], "card on the right, in a grid"),
       Binding("select", ["V", "*"], .chooseSeveral, "select several cards; move to extend"),
+      Binding(
+        "search", ["/"], .search, "search texts, or #tag", hint: "search", leadsElsewhere: true),
+      Binding("next-hit", ["n"], .nextHit, "next hit"),
+      Binding("previous-hit", ["N", ","], .previousHit, "previous hit"),
       Binding(
         "direction", ["t"], .direction, "question side: front, back, mixed", hint: "direction",
         leadsElsewhere: true),
@@ -66,14 +74,6 @@ extension ListCommand: @MainActor ScreenCommand {
       Binding("move", ["m"], .moveCard, "move the card to another deck"),
       Binding("edit-file", ["E"], .editFile, "open its file in $EDITOR"),
       Binding("bad-lines", ["!"], .showProblems, "list the bad lines"),
-      Binding("play", ["p"], .play, "play the sound, or speak the question"),
-      Binding(
-        "study", ["r"], .study, "study the cards shown", hint: "study", leadsElsewhere: true,
-        isNew: true),
-      Binding("review", ["R"], .review, "review the cards shown that are due", isNew: true),
-      Binding("type", ["y"], .type, "review by typing the answers"),
-      Binding("choose", ["c"], .choose, "review by choosing the answers"),
-      Binding("cram", ["C", "#"], .cram, "cram the cards shown; schedule unchanged"),
       Binding("undo", ["u"], .undo, "undo a mark, shuffle, filter, or edit", hint: "undo"),
       Binding("redo", [.control("r")], .redo, "redo what was undone"),
       Binding("statistics", ["i"], .statistics, "statistics and forecast"),
@@ -100,12 +100,11 @@ extension ListModel {
       return way + keys.hints.filter { $0.priority > 0 } + back
     }
     if anchor == nil {
-      let views: [ListCommand] = [.search, .direction, .sort, .layout, .filter]
-      let (others, ofViews) = (
-        keys.bindings.filter { !views.contains($0.command) },
-        keys.bindings.filter { views.contains($0.command) }
-      )
-      return others.compactMap(\.keyHint) + back + ofViews.compactMap(\.keyHint)
+      // Behind the first key that leads elsewhere, before those that change the list.
+      var hints = keys.hints
+      let place = hints.firstIndex { $0.placement == .navigation }
+      hints.insert(contentsOf: back, at: place.map { $0 + 1 } ?? hints.endIndex)
+      return hints
     }
     let usable: [ListCommand] = [.known, .unknown, .study, .help, .quit]
     return keys.hints(.back, localized: "end selection", priority: 1)

@@ -19,7 +19,7 @@ struct ListContent: View {
       if model.visible.isEmpty {
         Text(model.emptyText).replacingRows()
       } else {
-        let shape = ListShape(model.layout, in: window, hasReadings: model.list.hasReadings)
+        let shape = ListShape(model.layout, in: window, hasReadings: model.hasReadings)
         HStack(alignment: .top, spacing: 1) {
           VStack(alignment: .leading) {
             if shape.sidebar != nil {

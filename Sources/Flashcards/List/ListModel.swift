@@ -85,6 +85,9 @@ import TermUICore
   /// Selects the cards that are searched for.
   @ObservationIgnored private(set) lazy var search = ListSearch(in: self)
 
+  /// Whether rows have a column of readings, as long as the list is open.
+  @ObservationIgnored private(set) lazy var hasReadings = unobservedStudy.list.hasReadings
+
   // MARK: Showing
 
   /// The cards with their marks, order, and filter; `StudyList` isn't observable, so reads and

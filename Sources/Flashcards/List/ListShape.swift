@@ -51,7 +51,7 @@ struct ListShape: Equatable {
 extension WordList {
   /// Whether one of the first cards has a reading, of its own or in its texts.
   var hasReadings: Bool {
-    visible.prefix(20).contains {
+    order.prefix(20).contains {
       let card = card($0)
       return card.reading != nil || Ruby.isIn(card.front) || Ruby.isIn(card.back)
     }

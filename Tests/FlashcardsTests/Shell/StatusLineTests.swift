@@ -9,7 +9,7 @@ import Testing
   @Test(
     arguments: [
       (20, "1/7  ? keys  q quit"), (40, "1/7  Space flip  ? keys  q quit"),
-      (64, "1/7  Space flip  s shuffle  f flip all  e edit  ? keys  q quit"),
+      (64, "1/7  Space flip  s shuffle  f flip all  r study  ? keys  q quit"),
     ])
   func `The last line hints at as many keys as fit, the help and the way out before all others`(
     columns: Int, line: String
