@@ -53,7 +53,8 @@ struct CardFactsRows: View {
 
   /// A value and its explanation.
   private func value(_ value: String, _ explanation: String?) -> Text {
-    Text(value) + Text(explanation.map { ", \($0)" } ?? "").foregroundColor(.secondary)
+    Text(value)
+      + Text(explanation.map { String(localized: ", \($0)") } ?? "").foregroundColor(.secondary)
   }
 
   private func days(_ number: Double) -> String {
@@ -67,7 +68,7 @@ struct CardFactsRows: View {
     guard let days = facts.days, let day = facts.dueDay else { return Text(localized: "new") }
     if state.phase != .review, days <= 0 { return Text(state.intervalCaption).bold() }
     let text = days < 0 ? String(localized: "today") : days.daysFromToday
-    return Text(text).bold() + Text(", \(day.caption)").foregroundColor(.secondary)
+    return Text(text).bold() + Text(localized: ", \(day.caption)").foregroundColor(.secondary)
   }
 
   private var interval: String { String(localized: "known from \(21) days on") }
@@ -87,7 +88,9 @@ struct CardFactsRows: View {
   private var lapses: Text {
     let reviews = String(
       localized: state.reps, one: "of 1 review", other: "of \(state.reps) reviews")
-    let leech = facts.leechThreshold.map { ", " + String(localized: "a leech from \($0)") }
+    let leech = facts.leechThreshold.map {
+      String(localized: ", \(String(localized: "a leech from \($0)"))")
+    }
     return Text("\(state.lapses)").foregroundColor(state.lapses > 0 ? .wrong : nil)
       + Text(" \(reviews)\(isWide ? leech ?? "" : "")").foregroundColor(.secondary)
   }

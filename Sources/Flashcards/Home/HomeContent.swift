@@ -59,7 +59,7 @@ private struct HomeTable: View {
       decks(layout).frame(maxHeight: isHigh ? model.listedRows : size.height)
       if let note {
         if isHigh { Text("") }
-        Text("  " + note).foregroundColor(.secondary)
+        Text(note).foregroundColor(.secondary).lineLimit(2).padding(.leading, 2)
       }
       if showsMissed { model.missedLine.padding(.top).padding(.horizontal, 2) }
       if showsDays, let trends = model.trends {

@@ -103,6 +103,7 @@ struct HomePanels: View {
           DeckNumbers(plan: overview.plan, counts: overview.counts, layout: layout)
         }
         .frame(height: 1)
+        .padding(.trailing)
       }
       ViewThatFits(in: .horizontal) {
         HStack(spacing: 1) {

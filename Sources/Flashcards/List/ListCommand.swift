@@ -55,9 +55,7 @@ extension ListCommand: @MainActor ScreenCommand {
       Binding(
         "direction", ["t"], .direction, "question side: front, back, mixed", hint: "direction",
         leadsElsewhere: true),
-      Binding(
-        "sort", ["z"], .sort, "sort by due, lapses, difficulty, front, file", hint: "sort",
-        leadsElsewhere: true, isNew: true),
+      Binding("sort", ["z"], .sort, "sort by due, lapses, difficulty, front, file", isNew: true),
       Binding(
         "layout", ["w"], .layout, "layout: cards, grid, rows", hint: "layout",
         leadsElsewhere: true),

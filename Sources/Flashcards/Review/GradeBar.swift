@@ -51,7 +51,8 @@ extension CardPast {
       days == 0
       ? String(localized: "last seen today")
       : String(localized: days, one: "last seen yesterday", other: "last seen \(days) days ago")
-    let reviews = String(localized: reviews, one: "1 review", other: "\(reviews) reviews")
+    let reviews = String(
+      localized: reviews, one: "reviewed once", other: "reviewed \(reviews) times")
     let lapses = String(localized: lapses, one: "1 lapse", other: "\(lapses) lapses")
     return Text("\(seen) · \(reviews)")
       + (self.lapses > 0 ? Text(" · ") + Text(lapses).foregroundColor(.wrong) : Text(""))

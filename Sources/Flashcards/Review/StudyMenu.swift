@@ -161,7 +161,7 @@ private struct StudyMenuPanel: View {
     return HStack(spacing: 1) {
       Text(isSelected ? "▌" : " ").foregroundColor(.accentColor)
       Text(String(key)).bold()
-      Text(" \(title)").bold().frame(width: isWide ? 12 : nil, alignment: .leading)
+      Text(" \(title)").bold().frame(width: isWide ? 14 : nil, alignment: .leading)
       if isWide { Text(meaning).foregroundColor(.secondary) }
       Spacer(minLength: 1)
       count

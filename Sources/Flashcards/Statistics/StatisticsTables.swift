@@ -31,7 +31,7 @@ struct RetentionView: View {
     }
     let count = retention.all.count.caption
     return Text(
-      String(localized: "\(rate.percent) of \(count)"), part: rate.percent,
+      String(localized: "\(rate.percent) of \(count) answers"), part: rate.percent,
       .known, words: .secondary)
   }
 

@@ -68,7 +68,8 @@ import Testing
   @Test func `The Korean statistics in 80×24`() throws {
     let picture = try Screen.statistics.picture(in: .korean, columns: 80, rows: 24)
     for text in [
-      "통계   korean", "11월 18일 (수)", "외운 단어  20", "예상  오늘 8장, 30일간 53장", "월 ■", "기억률  90%", "○ 다시",
+      "통계   korean", "11월 18일 (수)", "외운 단어  20", "예상  오늘 8장, 30일간 53장", "월 ■",
+      "기억률  답 2,255번 중 90%", "○ 다시",
     ] {
       #expect(picture.contains(text), "\(picture)")
     }

@@ -41,7 +41,7 @@ import Testing
     let review = try review(80, 24, keys: " 4", words: "사과\tりんご\n")
     review.now += 2 * UnixTime.day
     review.type("  ")
-    #expect(review.screen.contains("last seen 2 days ago · 1 review · 9"))
+    #expect(review.screen.contains("last seen 2 days ago · reviewed once · 9"))
   }
 
   @Test func `In a low window the grades are two lines`() throws {

@@ -25,7 +25,7 @@ import Testing
              ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■
          Sun ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■     0 ■ ■ ■ ■ ■ 10+
 
-         Remembered  90% of 2,255                 Buttons  2,310 answers
+         Remembered  90% of 2,255 answers         Buttons  2,310 answers
          1–3 d      100%  ━━━━━━━━━━━━━    228    ○ Again     10%  ━╸───────────    231
          4–7 d      100%  ━━━━━━━━━━━━━    302    ◐ Hard      30%  ━━━━─────────    693
          8–21 d      86%  ━━━━━━━━━━━──  1,050    ● Good      30%  ━━━━─────────    693
@@ -96,7 +96,7 @@ import Testing
     #expect(
       screen.content == """
          Statistics   korean         Wed 18 Nov
-         Remembered  90% of 2,255
+         Remembered  90% of 2,255 answers
          1–3 d      100%  ━━━━━━━━━━━━━━    228
          4–7 d      100%  ━━━━━━━━━━━━━━    302
          8–21 d      86%  ━━━━━━━━━━━━──  1,050
@@ -155,7 +155,7 @@ import Testing
         0 ■ ■ ■ ■ ■ 10+
 
         Remembered  90% of
-        2,255
+        2,255 answers
         1–3 d     100%   228
         4–7 d     100%   302
         8–21 d     86% 1,050
