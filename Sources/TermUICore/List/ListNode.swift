@@ -80,10 +80,17 @@ final class ListNode: StoringNode<ListModifier>, RowHost {
     let isMoved = wanted != selection
     guard isMoved || isInSet != nil else { return }
     selection = wanted
-    for row in stack?.shown ?? [] where row.tag.map(mark) == true || isInSet != nil {
+    for row in stack?.shown ?? [] {
+      guard let tag = row.tag, isInSet != nil || mayChange(tag) else { continue }
+      guard mark(tag) || isInSet != nil else { continue }
       for element in row.elements { element.setNeedsPaint() }
     }
     if isMoved { follow(from: nil) }
+  }
+
+  /// Whether the selection of one row can change a row, or the row isn't known yet.
+  private func mayChange(_ tag: TagNode) -> Bool {
+    tag.isSelected || tag.isCurrent || tag.tagHash == selectionHash || tag.host == nil
   }
 
   private func place(inColumns count: Int) {

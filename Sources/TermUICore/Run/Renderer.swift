@@ -8,7 +8,7 @@ import Publishing
   private(set) var canvas: Canvas
   private(set) var frames = 0
   /// The place of the terminal's cursor that was shown last.
-  private var shownCursor: Point?
+  package private(set) var shownCursor: Point?
   #if DEBUG
     private var hasReportedOverflow = false
   #endif

@@ -37,7 +37,7 @@ package final class Application {
     end = { [unowned self] in isEnding = true }
     suspend = { [unowned self] in suspendScreen(during: $0) }
     renderer.show = { [unowned self] canvas, changes in
-      screen.show(canvas, changes: changes, cursor: renderer.cursor)
+      screen.show(canvas, changes: changes, cursor: renderer.shownCursor)
       didShowFrame()
     }
   }
