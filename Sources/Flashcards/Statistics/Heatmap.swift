@@ -31,9 +31,7 @@ struct HeatmapView: View {
     return (0..<map.weeks).reduce(Text("")) { row, week in
       let day = map.day(week: week, weekday: weekday)
       guard let count = map.count(of: day) else { return row + Text(" " + gap) }
-      let sign = scale.sign(count, hasColors: hasColors)
-      let isChosen = day == cursor
-      return row + (isChosen ? sign.foregroundColor(.accentColor).underline() : sign) + Text(gap)
+      return row + scale.sign(count, hasColors: hasColors, isChosen: day == cursor) + Text(gap)
     }
   }
 
@@ -101,14 +99,16 @@ struct HeatmapScale: Equatable {
   /// The level of a count, from 0 for none to 4.
   func level(_ count: Int) -> Int { count == 0 ? 0 : min(4, (count - 1) / step + 1) }
 
-  func sign(_ count: Int, hasColors: Bool) -> Text { Self.sign(level(count), hasColors) }
+  func sign(_ count: Int, hasColors: Bool, isChosen: Bool) -> Text {
+    Self.sign(level(count), hasColors, isChosen)
+  }
 
-  /// A square in a shade of green, or without colours one of five signs.
-  private static func sign(_ level: Int, _ hasColors: Bool) -> Text {
-    let color = level == 0 ? Color.track : .known.graphic.opacity(Double(level) / 4)
-    return hasColors
-      ? Text("■").foregroundColor(color)
-      : Text(signs[level]).foregroundColor(level == 0 ? .secondary : nil)
+  /// A square in a shade of green, or without colours one of five signs; a chosen one is underlined.
+  private static func sign(_ level: Int, _ hasColors: Bool, _ isChosen: Bool = false) -> Text {
+    let shade = level == 0 ? Color.track : .known.graphic.opacity(Double(level) / 4)
+    return Text(hasColors ? "■" : signs[level])
+      .foregroundColor(isChosen ? .accentColor : hasColors ? shade : level == 0 ? .secondary : nil)
+      .underline(isChosen)
   }
 
   /// The signs from none to the most, with the number from which on a day has the last.
