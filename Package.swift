@@ -65,6 +65,9 @@ let package = Package(
         "Scheduling",
       ]),
     .target(
+      name: "Devices",
+      dependencies: ["Decks", "Files", "Localization", "Progress", "Scheduling"]),
+    .target(
       name: "Study",
       dependencies: ["Files", "Decks", "Localization", "Progress", "Scheduling", "Search"]),
     .target(
@@ -83,7 +86,7 @@ let package = Package(
     .executableTarget(
       name: "karuta",
       dependencies: [
-        "Flashcards", "TermUI", "TermUICore", "TermUICurses", "TermUIPictures", "Exchange", "Files",
+        "Devices", "Flashcards", "TermUI", "TermUICore", "TermUICurses", "TermUIPictures", "Exchange", "Files",
         "Decks", "Localization", "Preferences", "Progress", "Scheduling", "Search", "Study",
         "Publishing",
       ],
@@ -141,6 +144,11 @@ let package = Package(
         "TestWaiting", "WordsTestSupport",
       ],
       exclude: ["Samples", "Fuzzing/Corpus"]),
+    .testTarget(
+      name: "DevicesTests",
+      dependencies: [
+        "Devices", "Decks", "Files", "Progress", "Scheduling", "Study", "WordsTestSupport",
+      ]),
     .testTarget(name: "SearchTests", dependencies: ["Search"]),
     .testTarget(
       name: "SchedulingTests", dependencies: ["Scheduling", "WordsTestSupport"],

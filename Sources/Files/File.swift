@@ -122,6 +122,20 @@ extension File {
     }
   }
 
+  /// The size of a regular file in bytes; nil if there is none.
+  public var size: Int? {
+    var status = stat()
+    return stat(path, &status) == 0 && Kind(status) == .regular ? Int(status.st_size) : nil
+  }
+
+  /// The bytes of a regular file from an offset on, at most some.
+  public func read(from offset: Int, atMost count: Int = 1 << 30) throws(FileError) -> [UInt8] {
+    let (file, status) = try openForReading()
+    defer { close(file) }
+    lseek(file, offset, SEEK_SET)
+    return try readChunk(file, capacity: max(0, min(Int(status.st_size) - offset, count)))
+  }
+
   /// Creates a file with some bytes; returns false if there is one already.
   public func create(_ bytes: [UInt8] = []) throws(FileError) -> Bool {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -133,11 +147,12 @@ extension File {
     return true
   }
 
-  /// Appends bytes to the file, which is created if there is none.
-  public func append(_ bytes: [UInt8]) throws(FileError) {
+  /// Appends bytes to the file, which is created if there is none; unless it is to be synced, it may lose them with the
+  /// power.
+  public func append(_ bytes: [UInt8], isSynced: Bool = true) throws(FileError) {
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     if file < 0 { throw FileError(writing: path, errno) }
-    try write(bytes, closing: file)
+    try write(bytes, isSynced: isSynced, closing: file)
   }
 
   /// Renames the file, over any file of the new name.
@@ -179,8 +194,10 @@ extension File {
     rmdir(path)
   }
 
-  private func write(_ bytes: [UInt8], closing file: Int32) throws(FileError) {
-    let code = writeAndSync(bytes, to: file)
+  private func write(
+    _ bytes: [UInt8], isSynced: Bool = true, closing file: Int32
+  ) throws(FileError) {
+    let code = isSynced ? writeAndSync(bytes, to: file) : writeAll(bytes, to: file)
     let closing = close(file) == 0 ? 0 : errno
     if code != 0 || closing != 0 { throw FileError(writing: path, code != 0 ? code : closing) }
   }
@@ -232,6 +249,13 @@ extension File {
 
 /// Writes bytes to an open file and to the disk; returns the system's error code, or 0.
 func writeAndSync(_ bytes: [UInt8], to file: Int32) -> Int32 {
+  let code = writeAll(bytes, to: file)
+  if code != 0 { return code }
+  return fsync(file) == 0 ? 0 : errno
+}
+
+/// Writes bytes to an open file; returns the system's error code, or 0.
+private func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32 {
   var written = 0
   while written < bytes.count {
     let count = bytes.withUnsafeBytes {
@@ -241,7 +265,7 @@ func writeAndSync(_ bytes: [UInt8], to file: Int32) -> Int32 {
     if count < 0 { return errno }
     written += count
   }
-  return fsync(file) == 0 ? 0 : errno
+  return 0
 }
 
 /// The identity, size, and time of a file, which distinguish two forms of it without reading them.

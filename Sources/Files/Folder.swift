@@ -90,6 +90,20 @@ public struct Folder: Sendable {
   }
 }
 
+extension File {
+  /// Copies the file, or a folder with all visible files in it, to a path that is free.
+  public func copyAll(to other: String) throws(FileError) {
+    if kind == .folder {
+      try Folder(other).make()
+      for name in try Folder(path).names() {
+        try File("\(path)/\(name)").copyAll(to: "\(other)/\(name)")
+      }
+    } else if kind == .regular {
+      _ = try File(other).create(try read(limit: 1 << 31))
+    }
+  }
+}
+
 /// An exclusive lock on a folder until it is released; no lock if the folder cannot be read.
 public final class FolderLock {
   private let descriptor: Int32

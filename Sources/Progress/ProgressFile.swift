@@ -1,5 +1,6 @@
 import Decks
 import Files
+import Glibc
 import Scheduling
 
 /// The database with a learner's progress; all times are in seconds since the beginning of 1970.
@@ -13,8 +14,18 @@ public final class ProgressFile {
   private(set) var database: Database
   /// The division of time into days, by which changes are logged.
   public var calendar: () -> StudyCalendar = { StudyCalendar(localTime: LocalTime { _ in 0 }) }
+  /// The present moment, for changes that are found when a deck is opened.
+  public var clock: () -> Double = { Double(time(nil)) }
   /// The folders in which cards may move from file to file.
   public let folders = DeckFolders()
+  /// The log of this device in a shared folder.
+  public var changeLog: (any ChangeLog)? {
+    didSet {
+      database.willCommit = { [weak self] () throws(StorageError) in try self?.sendChanges() }
+    }
+  }
+  /// Whether the present transaction adds changes of other devices.
+  var isMerging = false
   /// Whether changes are saved; false after the learner chose to study without saving.
   public private(set) var isSaving: Bool
 

@@ -108,6 +108,7 @@ enum Program {
     }
     let library = try Library.open(preferences, for: arguments)
     defer { library.progress.close() }
+    if command == .devices { return try DevicesCommand.run(arguments, library, library.shared) }
     try arguments.checkNames(in: library)
     let isJSON = arguments.has(.json)
     switch command {

@@ -9,6 +9,7 @@ final class ProgressWatch {
   private let storage: LibraryStorage
   private let changed: () -> Void
   private var watch: FileWatch?
+  private var deviceWatch: FileWatch?
   /// The version that was seen last; nil before the first time.
   private var version: Int?
   private let writes = PassthroughSubject<Void, Never>()
@@ -28,16 +29,20 @@ final class ProgressWatch {
   /// Watches the database from now on, and looks whether it has changed since the last time.
   func begin() {
     watch = FileWatch(writesTo: storage.library.progress.logPath) { [writes] _ in writes.send() }
+    if let logs = storage.library.deviceLogs {
+      deviceWatch = FileWatch(["\(logs.folder)/"]) { [writes] _ in writes.send() }
+    }
     look()
   }
 
-  func end() { watch = nil }
+  func end() { (watch, deviceWatch) = (nil, nil) }
 
   /// This program's own writes are reported too, but don't change the version. A damaged file is reported
   /// by the next read or write.
   private func look() {
     if watch == nil { return }
-    guard let now = try? storage.library.progress.versionOfOthers(), now != version else { return }
+    let hasNews = (try? storage.library.deviceLogs?.read())??.isEmpty == false
+    guard let now = try? storage.library.progress.versionOfOthers(), hasNews || now != version else { return }
     let isFirst = version == nil
     version = now
     if !isFirst { changed() }

@@ -37,7 +37,7 @@ extension StudyDay {
 
 extension Int {
   /// A number of days from today: `today`, `in 12 days`, or `3 days ago`.
-  var daysFromToday: String {
+  public var daysFromToday: String {
     switch self {
     case 0: String(localized: "today")
     case 1: String(localized: "tomorrow")

@@ -27,6 +27,18 @@ extension CardRecord {
   /// The time in SQL, for a card that is missing from now on.
   static let now = "CAST(strftime('%s', 'now') AS INTEGER)"
 
+  /// The stamp in SQL of the last move of a card from a key of a deck, or to it, or of the deck from its path; 0 without
+  /// one.
+  static func lastMove(of path: String, _ key: String) -> String {
+    """
+    max(
+      ifnull((SELECT max(stamp) FROM log WHERE kind IN (12, 13) AND key = \(key) AND path = \(path)), 0),
+      ifnull((SELECT max(stamp) FROM log
+        WHERE kind IN (12, 13) AND new_key = \(key) AND new_path = \(path)), 0),
+      ifnull((SELECT max(stamp) FROM log WHERE kind = 10 AND path = \(path)), 0))
+    """
+  }
+
   init(_ row: SQLRow) {
     self.init(
       id: row.integer(0), key: row.integer(1), ordinal: Int(row.integer(2)),

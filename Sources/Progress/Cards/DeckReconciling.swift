@@ -16,6 +16,7 @@ extension DeckRecord {
     return try database.write {
       try file.finishEdits()
       guard let row = try self.row(), !row.hasLines || deck.stamp == nil else { return false }
+      try file.takeMoved(to: self)
       let hasComing = try takeMoved()
       var matching = try matchingKeys(row)
       let others = try otherPlaces(of: matching.missing.map { matching.known[$0] })
@@ -94,22 +95,32 @@ extension DeckRecord {
     guard try row() == nil else { return }
     // With LIKE the statement would be prepared again for each deck.
     let former = try database.rows(
-      "SELECT id, path FROM decks WHERE path = ? OR (stamp > ? AND stamp < ?)",
+      """
+      SELECT id, path, path IN (SELECT path FROM log WHERE kind = 10 AND new_path = ?4) FROM decks
+      WHERE path = ?1 OR (stamp > ?2 AND stamp < ?3)
+        OR path IN (SELECT path FROM log WHERE kind = 10 AND new_path = ?4)
+      """,
       [
         .text(Path.absolute(deck.path)),
-        .text("\(deck.bytes.count)-"), .text("\(deck.bytes.count)."),
+        .text("\(deck.bytes.count)-"), .text("\(deck.bytes.count)."), .text(path),
       ]
-    ) { (id: $0.integer(0), path: $0.text(1) ?? "") }
-    for (id, path) in former {
-      if Path.canonical(path) != self.path {
+    ) { (id: $0.integer(0), path: $0.text(1) ?? "", isRenamed: $0.integer(2) == 1) }
+    for (id, path, isRenamed) in former {
+      if isRenamed, Orphan.isGone(path) {
+        // Another device renamed it.
+      } else if Path.canonical(path) != self.path {
         guard Orphan.isGone(path) else { continue }
         let records = try records("deck = ? AND missing IS NULL", [.integer(id)])
         let keys = keys().keys
         let places = CardMatching(deck, records) { keys[$0] }.places
         if records.isEmpty || places.contains(nil) { continue }
       }
-      try database.run(
-        "UPDATE OR IGNORE decks SET path = ? WHERE id = ?", [.text(self.path), .integer(id)])
+      try database.write {
+        try database.run(
+          "UPDATE OR IGNORE decks SET path = ? WHERE id = ?", [.text(self.path), .integer(id)])
+        if isRenamed { return }
+        try ReviewLog(file).note(.deckRenamed, ofDeck: path, to: self.path, at: file.clock())
+      }
       return
     }
   }

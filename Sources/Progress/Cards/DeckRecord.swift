@@ -94,8 +94,9 @@ public final class DeckRecord {
     let sorted = new.map { (key: deck.key(of: $0), index: $0) }.sorted { $0.key < $1.key }
     let insertion = try database.statement(
       """
-      INSERT INTO cards(deck, key, back, front, line, directions, ordinal)
-      VALUES(?, ?, ?, ?, ?, ?, ifnull(?, (SELECT -1 - ifnull(max(id), 0) FROM cards)))
+      INSERT INTO cards(deck, key, back, front, line, directions, ordinal, after)
+      VALUES(?1, ?2, ?3, ?4, ?5, ?6, ifnull(?7, (SELECT -1 - ifnull(max(id), 0) FROM cards)),
+        \(CardRecord.lastMove(of: "?8", "?2")))
       """)
     for (key, index) in sorted where made[index] == nil {
       try database.run(
@@ -103,7 +104,7 @@ public final class DeckRecord {
         [
           .integer(row.id), .integer(key), .integer(deck.backKey(of: index)),
           .text(deck.front(of: index)), SQLValue(index),
-          SQLValue(deck.directionsNumber(of: index)), SQLValue(ordinals[index]),
+          SQLValue(deck.directionsNumber(of: index)), SQLValue(ordinals[index]), .text(path),
         ])
       made[index] = database.lastRow
       if !deck.gaps(of: index).isEmpty { try followGaps(ofCard: database.lastRow, at: index) }

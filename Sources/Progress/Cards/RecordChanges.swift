@@ -1,23 +1,35 @@
 import Decks
-import Glibc
 
 extension ReviewLog {
+  /// The digest of a move, the same on each device.
+  static func digestOfMove(to key: Int64, _ back: Int64?) -> Int64 {
+    [SQLValue.integer(key), SQLValue(back)].digest
+  }
+
   /// Notes the records that get another key or deck, before they do.
   func note(
     _ kind: EntryKind, of records: [CardRecord], inDeck deck: Int64
   ) throws(StorageError) {
     if records.isEmpty { return }
-    let now = Double(time(nil))
+    let now = clock()
     let stamp = try next(at: now)
     for record in records {
       let new = [.integer(deck), .integer(record.key), SQLValue(record.back)]
+      let digest = ReviewLog.digestOfMove(to: record.key, record.back)
       try note(
-        kind, "card, path, new_path, key, back, new_key, new_back, digest",
+        kind, "card, path, new_path, key, back, new_key, new_back, after, new_after, digest",
         """
-        cards.id, decks.path, target.path, key, back, ?2, ?3, ?4
+        cards.id, decks.path, target.path, key, back, ?2, ?3, after,
+          \(CardRecord.lastMove(of: "target.path", "?2")), ?4
         FROM cards JOIN decks ON decks.id = deck JOIN decks AS target ON target.id = ?1
         WHERE cards.id = ?5 AND (key <> ?2 OR deck <> ?1)
-        """, new + [.integer(new.digest), .integer(record.id)], as: stamp, at: now)
+        """, new + [.integer(digest), .integer(record.id)], as: stamp, at: now)
+      try database.run(
+        """
+        UPDATE cards SET after = (SELECT new_after FROM log WHERE device = ? AND number = ? AND card = ?3)
+        WHERE id = ?3 AND (key <> ?4 OR deck <> ?5)
+        """,
+        [.integer(stamp.device), .integer(stamp.number), .integer(record.id), new[1], new[0]])
     }
   }
 }
@@ -58,5 +70,6 @@ extension DeckRecord {
           ])
       }
     }
+    try file.settleNames(of: changes.filter { $0.new.isMissing }.map(\.new.id))
   }
 }

@@ -5,6 +5,7 @@ final class ReviewLog {
   let database: Database
   private let device: Int64
   private let calendar: StudyCalendar
+  let clock: () -> Double
   /// The row IDs of the settings that this transaction has used.
   private var settings: [String: Int64] = [:]
   /// The insertion of a review, after its first use.
@@ -16,6 +17,7 @@ final class ReviewLog {
     database = file.database
     device = file.device
     calendar = file.calendar()
+    clock = file.clock
   }
 
   /// The present state of a schedule; that of a new card if there is none.
@@ -25,21 +27,32 @@ final class ReviewLog {
     ) { CardState($0, at: 0) } ?? CardState()
   }
 
-  /// Sets the state of a schedule, which is made if there is none: set aside if all others of its card are.
+  /// Sets the state of a schedule, which is made if there is none.
   func set(_ state: CardState, of schedule: ScheduleID) throws(StorageError) {
-    let changed = try database.run(
-      """
-      UPDATE schedules SET (\(CardState.columns)) = (\(CardState.parameters))
-      WHERE card = ? AND side = ?
-      """, state.values + schedule.values)
-    if changed > 0 { return }
     try database.run(
       """
-      INSERT INTO schedules(\(CardState.columns), card, side, suspended, buried)
-      SELECT \(CardState.parameters), ?9, ?10, ifnull(min(suspended), 0),
-        iif(count(*) = count(buried), min(buried), NULL)
-      FROM schedules WHERE card = ?9
-      """, state.values + schedule.values)
+      INSERT INTO schedules(card, side, \(CardState.columns)) VALUES(?, ?, \(CardState.parameters))
+      ON CONFLICT DO UPDATE SET (\(CardState.columns)) = (\(CardState.parameters))
+      """, schedule.values + state.values + state.values)
+  }
+
+  /// Makes the schedule of a new side, which is set aside if all others of its card are.
+  private func make(_ schedule: ScheduleID, at now: Double) throws(StorageError) {
+    let isMade = try database.run(
+      """
+      INSERT OR IGNORE INTO schedules(card, side, suspended, buried)
+      SELECT ?1, ?2, ifnull(min(suspended), 0), iif(count(*) = count(buried), min(buried), NULL)
+      FROM schedules WHERE card = ?1
+      """, schedule.values)
+    if isMade == 0 { return }
+    for (kind, column) in [(EntryKind.suspension, "suspended"), (.burying, "buried")] {
+      try note(
+        kind, "card, side, \(column), digest",
+        """
+        card, side, \(column), \(column) FROM schedules
+        WHERE card = ?1 AND side = ?2 AND \(column) > 0
+        """, schedule.values, as: next(at: now), at: now)
+    }
   }
 
   /// The counts of its entries.
@@ -49,6 +62,7 @@ final class ReviewLog {
   func add(
     _ review: Review, of schedule: ScheduleID, leadingTo state: CardState
   ) throws(StorageError) -> Int64 {
+    try make(schedule, at: review.time)
     let stamp = try next(at: review.time)
     try insert(review, of: schedule, leadingTo: state, as: stamp)
     let row = database.lastRow
@@ -89,22 +103,23 @@ final class ReviewLog {
       stamp: max(microseconds(time), (last?.stamp ?? .min + 1) + 1))
   }
 
-  /// Adds a review to the log alone, unless it is there.
+  /// Adds a review to the log alone; returns false if it is there.
+  @discardableResult
   func insert(
     _ review: Review, of schedule: ScheduleID, leadingTo state: CardState, as stamp: Stamp
-  ) throws(StorageError) {
+  ) throws(StorageError) -> Bool {
     // The state follows from the learner's settings, too: the same review of Anki may lead to another one.
     let content = review.values
     let settings = try number(ofSettings: review.settings)
     if insertion == nil { insertion = try database.statement(Self.insertion) }
-    guard let insertion else { return }
+    guard let insertion else { return false }
     var values = stamp.values
     values.reserveCapacity(26)
     values += schedule.values
     values += content
     values += state.values
     values += [.integer(settings), .integer(content.digest)]
-    try database.run(insertion, values)
+    return try database.run(insertion, values) > 0
   }
 
   private static let insertion = """

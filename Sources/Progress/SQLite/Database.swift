@@ -23,6 +23,8 @@ package final class Database {
   private var logID: FileStamp.ID?
   /// The size of the file in bytes when all its pages were last there.
   private var completeSize: Int64 = 0
+  /// Called within each transaction of changes before it is committed.
+  var willCommit: () throws(StorageError) -> Void = {}
   private static let settings: Void = { _ = csqlite_get_no_pages_ready() }()
 
   /// Opens a file, which is made if it is missing; `patience` is the time to wait for another program in ms.
@@ -231,6 +233,7 @@ extension Database {
     do throws(StorageError) {
       try checkNames()
       let value = try StorageError.catching(path, body)
+      try willCommit()
       try execute("COMMIT")
       return value
     } catch {

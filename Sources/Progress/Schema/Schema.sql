@@ -21,6 +21,8 @@ CREATE TABLE cards(
   missing INTEGER, -- the time since which it isn't in its file
   deleted INTEGER NOT NULL DEFAULT 0, -- whether that is on purpose, so that it isn't reported
   front TEXT NOT NULL,
+  after INTEGER NOT NULL DEFAULT 0, -- the stamp of the last move of another card away from its key, or of its deck
+    -- from its path, before it got them: by it other devices distinguish the cards of a name
   mark INTEGER CHECK(mark BETWEEN 1 AND 2));
 CREATE UNIQUE INDEX cards_by_key ON cards(deck, key, ordinal);
 CREATE INDEX cards_marked ON cards(deck, mark, missing, line) WHERE mark IS NOT NULL;
@@ -126,11 +128,18 @@ CREATE TABLE log(
   key INTEGER, -- of a card, and its new key; with hashes of its back, by which cards of one key differ
   back INTEGER,
   new_key INTEGER,
-  new_back INTEGER);
+  new_back INTEGER,
+  after INTEGER, -- as in cards, before it and behind it
+  new_after INTEGER);
 CREATE UNIQUE INDEX log_by_number ON log(device, number, ifnull(card, 0), ifnull(side, 0), digest);
 CREATE INDEX log_by_stamp ON log(stamp);
 CREATE INDEX log_by_card ON log(card, side, stamp);
 CREATE INDEX log_by_time ON log(time) WHERE kind <= 4; -- of a million marks none is looked up by its time
+
+CREATE INDEX log_moves ON log(key) WHERE kind IN (12, 13);
+CREATE INDEX log_moves_to ON log(new_path, new_key) WHERE kind IN (12, 13);
+CREATE INDEX log_renames ON log(path) WHERE kind = 10;
+CREATE INDEX log_renames_to ON log(new_path) WHERE kind = 10;
 
 -- The entries in force from which the states of the schedules follow.
 CREATE VIEW reviews AS
@@ -209,3 +218,23 @@ CREATE TABLE list_decks(
   path TEXT NOT NULL,
   PRIMARY KEY(list, place)) WITHOUT ROWID;
 CREATE INDEX list_decks_by_path ON list_decks(path);
+
+-- The shared folder; no row if there is none.
+CREATE TABLE sharing(
+  folder TEXT NOT NULL, -- its canonical path
+  sent INTEGER NOT NULL); -- the row ID of the last entry of the log that was written into this device's log there
+
+-- The devices whose logs were read there.
+CREATE TABLE devices(
+  device INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  heard REAL NOT NULL, -- when something new was read
+  hidden INTEGER NOT NULL DEFAULT 0);
+
+-- Their files, as far as they were read.
+CREATE TABLE device_logs(
+  name TEXT PRIMARY KEY, -- in the folder of the logs
+  device INTEGER NOT NULL,
+  size INTEGER NOT NULL, -- of what was read, to the end of a line
+  last INTEGER NOT NULL, -- the checksum of the last line that was read
+  fault TEXT) WITHOUT ROWID; -- what is wrong with it

@@ -4,6 +4,22 @@ import Glibc
 import Progress
 import Scheduling
 
+/// The logs of a learner's other devices in a shared folder.
+public struct DeviceLogs {
+  /// The folder that changes when a log does.
+  public let folder: String
+  /// What reads them.
+  public let source: AnyObject
+  /// Adds what is new in them to the progress; returns a line for each device of which answers came.
+  public let read: () throws -> [String]
+
+  public init(folder: String, source: AnyObject, read: @escaping () throws -> [String]) {
+    self.folder = folder
+    self.source = source
+    self.read = read
+  }
+}
+
 /// A learner's folder of decks, progress, options, and clock.
 public final class Library {
   /// The folder of the decks, which need not exist yet.
@@ -22,6 +38,8 @@ public final class Library {
   public var noteRead: (_ path: String, _ values: [(key: String, value: String)]) -> [String] = {
     _, _ in []
   }
+  /// The logs of other devices; nil without a shared folder.
+  public var deviceLogs: DeviceLogs?
   private let presentOptions: () -> StudyOptions
   private let clock: () -> UnixTime
 
@@ -40,6 +58,7 @@ public final class Library {
       StudyCalendar(localTime: localTime, rolloverHour: options().rolloverHour)
     }
     self.clock = clock
+    progress.clock = clock
   }
 
   /// The limits, steps, and intervals, as they are set now.

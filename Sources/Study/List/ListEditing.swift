@@ -188,6 +188,8 @@ extension StudyList {
   /// Reads the marks and standings again; returns whether any has changed.
   @discardableResult
   public func rereadMarks() throws(StorageError) -> Bool {
+    // Another device may have studied cards of which nothing was saved here.
+    for deck in record.decks { try deck.attach() }
     let before = (list.marks, list.standings)
     try showMarks(ofDecks: list.decks.indices)
     return (list.marks, list.standings) != before

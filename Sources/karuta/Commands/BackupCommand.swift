@@ -37,6 +37,13 @@ enum BackupCommand {
       throw CommandError(
         localized: "\(name): no such backup; karuta restore lists the backups")
     }
+    if let folder = try? ProgressFile(path: Locations.progress).sharedFolder() {
+      throw CommandError(
+        localized: """
+          the progress is shared in \(folder), whose log would bring back what the backup hasn't; \
+          write karuta devices leave first
+          """)
+    }
     Locations.makeDataFolder()
     let aside = try ProgressFile.restore(path, to: Locations.progress, at: now)
     Output.print(String(localized: "Restored \(path)"))

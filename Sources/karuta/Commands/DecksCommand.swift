@@ -27,7 +27,7 @@ enum DecksCommand {
   static func names() -> [String] {
     let progress = try? ProgressFile(path: ":memory:")
     return progress.map {
-      Library(folder: "\(Locations.data)/decks", progress: $0, clock: { Clock.now }).names
+      Library(folder: Locations.decks, progress: $0, clock: { Clock.now }).names
     } ?? []
   }
 

@@ -1,3 +1,4 @@
+import Devices
 import Files
 import Glibc
 import Localization
@@ -13,10 +14,13 @@ extension Library {
   ///
   /// If changes can't be saved, a command that studies offers to go on without saving.
   static func open(_ preferences: Preferences, for arguments: Arguments) throws -> Library {
+    let progress = try progress(for: arguments)
+    let shared = try SharedProgress(progress, at: Clock.now)
     let library = Library(
-      folder: "\(Locations.data)/decks", progress: try progress(for: arguments),
+      folder: shared?.folder ?? Locations.decks, progress: progress,
       options: preferences.settings.study, clock: { Clock.now })
     library.noteRead = { preferences.read(note: $0, $1).map(\.description) }
+    if let shared { library.share(shared) }
     return library
   }
 
@@ -30,7 +34,7 @@ extension Library {
     if arguments.has(.noSaving) { return try ProgressFile.unsaved(copyOf: file) }
     if arguments.onlyReads {
       try expectContent(of: file)
-      return try ProgressFile.reading(path: file)
+      return try ProgressFile.reading(path: file, device: Locations.device)
     }
     do throws(StorageError) {
       if let folderFault { throw folderFault }
@@ -57,5 +61,21 @@ extension Library {
     Output.report("karuta: \(error)")
     Output.ask(String(localized: "Study without saving anything?") + " [y/N] ")
     guard readLine()?.lowercased().hasPrefix("y") == true else { throw SavingDeclined() }
+  }
+}
+
+extension Library {
+  /// The shared folder of which it is the library; nil without one.
+  var shared: SharedProgress? { deviceLogs?.source as? SharedProgress }
+
+  /// Reads what other devices wrote, now and whenever their logs change.
+  fileprivate func share(_ shared: SharedProgress) {
+    guard progress.isSaving else { return }
+    deviceLogs = DeviceLogs(folder: shared.logFolder, source: shared) { [weak self] in
+      guard let self else { return [] }
+      return DevicesCommand.news(try shared.read(at: now), shared)
+    }
+    // A log that can't be read now is read when it changes.
+    _ = try? deviceLogs?.read()
   }
 }

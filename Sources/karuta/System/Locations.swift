@@ -11,6 +11,8 @@ enum Locations {
   /// The folder of decks, progress, and backups.
   static var data: String { folder("XDG_DATA_HOME", ".local/share") }
   static var progress: String { "\(data)/progress.db" }
+  /// The library of a device that shares no folder.
+  static var decks: String { "\(data)/decks" }
   static var backups: String { "\(data)/backups" }
   /// The folder of the log.
   static var state: String { folder("XDG_STATE_HOME", ".local/state") }

@@ -1,0 +1,175 @@
+import Progress
+import Scheduling
+
+extension SharedChange {
+  /// The word for its kind.
+  var kind: String {
+    switch content {
+    case .review(_, _, let review, _):
+      switch review.kind {
+      case .study: "grade"
+      case .cram: "cram"
+      case .manual: "state"
+      case .optimisation: "optimize"
+      }
+    case .retraction(_, _, _, let isRedo): isRedo ? "redo" : "retract"
+    case .mark: "mark"
+    case .value(let kind, _, _, _): kind.rawValue
+    case .move(_, _, let isByLikeness): isByLikeness ? "match" : "move"
+    case .deck(let kind, _, _): kind.rawValue
+    }
+  }
+
+  /// The rest of its line; what has its usual value is left out.
+  var fields: [String] {
+    var fields: [String] = []
+    func add(_ name: String, _ value: (some CustomStringConvertible)?) {
+      if let value { fields.append("\(name)=\(value)") }
+    }
+    func add(_ name: CardName, _ prefix: String = "") {
+      add("\(prefix)deck", name.deck)
+      add("\(prefix)key", Hex.word(name.key))
+      add("\(prefix)back", name.back.map(Hex.word))
+      add("\(prefix)after", name.after == 0 ? nil : name.after)
+    }
+    if device == 0 { fields.append("anki") }
+    add("time", Double(stamp) / 1e6 == time ? nil : time)
+    switch content {
+    case .review(let name, let side, let review, let state):
+      add(name)
+      add("side", side == .front ? nil : side.number)
+      add("grade", review.grade == 0 ? nil : review.grade)
+      add("elapsed", review.elapsed == 0 ? nil : review.elapsed)
+      add("seed", review.seed)
+      add(
+        "settings",
+        review.settings.isEmpty ? nil : Checksum.hex(Checksum.of(Array(review.settings.utf8))))
+      add("origin", review.origin)
+      add("kind", review.anki?.kind)
+      add("factor", review.anki?.factor)
+      add("last-interval", review.anki?.lastInterval)
+      add("preview-interval", review.anki?.previewInterval)
+      if let state {
+        add("phase", state.phase.number)
+        add("step", state.phase.step)
+        add("stability", state.memory?.stability)
+        add("difficulty", state.memory?.difficulty)
+        add("due", state.due)
+        add("last", state.lastReview)
+        add("lapses", state.lapses)
+        add("reps", state.reps)
+      }
+      add("front", name.front.isEmpty ? nil : name.front)
+    case .retraction(let name, let side, let review, _):
+      add(name)
+      add("side", side == .front ? nil : side.number)
+      add("of", "\(Hex.word(review.device))-\(review.number)")
+    case .mark(let name, let mark):
+      add(name)
+      add("value", mark)
+      add("front", name.front.isEmpty ? nil : name.front)
+    case .value(_, let name, let side, let value):
+      add(name)
+      add("side", side == .front ? nil : side.number)
+      add("value", value)
+      add("front", name.front.isEmpty ? nil : name.front)
+    case .move(let old, let new, _):
+      add(old)
+      add(new, "new-")
+      add("front", new.front.isEmpty ? nil : new.front)
+    case .deck(_, let path, let newPath):
+      add("deck", path)
+      add("new-deck", newPath)
+    }
+    return fields
+  }
+
+  /// Reads the words of a line; nil if they are of no kind that is known, or out of range.
+  init?(_ words: [String], _ settings: [UInt32: String]) {
+    guard words.count >= 4, let number = Int64(words[0]), let stamp = Int64(words[1]),
+      let day = Int(words[2])
+    else { return nil }
+    let fields = Fields(words.dropFirst(4))
+    let time = fields.double("time") ?? Double(stamp) / 1e6
+    guard let content = Content(words[3], fields, time: time, day: day, settings) else { return nil }
+    self.init(
+      device: fields["anki"] == nil ? -1 : 0, number: number, stamp: stamp, time: time, day: day,
+      content: content)
+  }
+}
+
+extension SharedChange.Content {
+  fileprivate init?(
+    _ kind: String, _ fields: Fields, time: Double, day: Int, _ settings: [UInt32: String]
+  ) {
+    if let change = SharedChange.DeckChange(rawValue: kind) {
+      guard let path = fields["deck"], let new = fields["new-deck"] else { return nil }
+      self = .deck(change, path: path, newPath: new)
+      return
+    }
+    guard let name = CardName(fields, front: "front") else { return nil }
+    let side = Side(number: fields.int("side") ?? 0)
+    switch kind {
+    case "grade": self.init(.study, name, side, fields, time, day, settings)
+    case "cram": self.init(.cram, name, side, fields, time, day, settings)
+    case "state": self.init(.manual, name, side, fields, time, day, settings)
+    case "optimize": self.init(.optimisation, name, side, fields, time, day, settings)
+    case "retract", "redo":
+      let parts = (fields["of"] ?? "").split(separator: "-").map(String.init)
+      guard parts.count == 2, let device = Hex.read(parts[0]), let number = Int64(parts[1]) else {
+        return nil
+      }
+      self = .retraction(
+        name, side, of: ReviewID(device: device, number: number), isRedo: kind == "redo")
+    case "mark": self = .mark(name, fields.int("value"))
+    case "move", "match":
+      guard let new = CardName(fields, "new-", front: "front") else { return nil }
+      self = .move(name, to: new, isByLikeness: kind == "match")
+    default:
+      guard let value = SharedChange.SideValue(rawValue: kind) else { return nil }
+      self = .value(value, name, side, fields.int("value"))
+    }
+  }
+
+  private init?(
+    _ kind: Review.Kind, _ name: CardName, _ side: Side, _ fields: Fields, _ time: Double,
+    _ day: Int, _ settings: [UInt32: String]
+  ) {
+    let anki = fields.int("factor").map {
+      Review.AnkiNumbers(
+        kind: fields.int("kind"), factor: $0, lastInterval: fields.int("last-interval"),
+        previewInterval: fields.int("preview-interval"))
+    }
+    let sum = fields["settings"].flatMap { UInt32($0, radix: 16) }
+    if let sum, settings[sum] == nil { return nil }
+    let review = Review(
+      time: time, day: day, grade: fields.int("grade") ?? 0,
+      elapsed: fields.double("elapsed") ?? 0, kind: kind,
+      settings: sum.flatMap { settings[$0] } ?? "",
+      seed: fields["seed"].flatMap { UInt64($0) }, origin: fields["origin"], anki: anki)
+    let state = fields.int("phase").map {
+      CardState(
+        phase: $0, step: fields.int("step"), stability: fields.double("stability"),
+        difficulty: fields.double("difficulty"), due: fields.double("due"),
+        lastReview: fields.double("last"), lapses: fields.int("lapses") ?? 0,
+        reps: fields.int("reps") ?? 0)
+    }
+    self = .review(name, side, review, state: state)
+  }
+}
+
+extension CardName {
+  fileprivate init?(_ fields: Fields, _ prefix: String = "", front: Substring) {
+    guard let deck = fields["\(prefix)deck"], let key = fields.hex("\(prefix)key"),
+      CardName.isSafe(deck)
+    else { return nil }
+    self.init(
+      deck: deck, key: key, back: fields.hex("\(prefix)back"),
+      after: fields.long("\(prefix)after") ?? 0, front: fields[front] ?? "")
+  }
+
+  /// Whether a path stays in the shared folder.
+  private static func isSafe(_ path: String) -> Bool {
+    !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+  }
+}

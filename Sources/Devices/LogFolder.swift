@@ -1,0 +1,98 @@
+import Decks
+import Files
+import Progress
+
+/// The folder of the logs of all devices, in a shared folder.
+enum LogFolder {
+  static func path(in shared: String) -> String { "\(shared)/.karuta" }
+
+  /// The names of the files that may be logs, in their order; a sync program's copies of a log are logs too.
+  static func names(in shared: String) -> [String] {
+    let names = (try? Folder(path(in: shared)).names()) ?? []
+    return names.filter { $0.contains(".log") }.sorted()
+  }
+
+  /// The device and name in the first line of a file; nil if it is no log.
+  static func header(of file: String) -> (device: Int64, name: String)? {
+    guard let bytes = try? File(file).read(from: 0, atMost: 4096),
+      let line = bytes.split(separator: 0x0A, maxSplits: 1).first,
+      case .header(let device, let name)? = try? LogLine(line, [:])
+    else { return nil }
+    return (device, name)
+  }
+}
+
+/// Reads what is new in the log of another device.
+struct LogReader {
+  /// What is wrong with a log.
+  enum Fault: String {
+    case shortened, damaged, newer
+  }
+
+  let path: String
+  private let progress: ProgressFile
+  private let device: Int64
+  private var settings: [UInt32: String]
+
+  init(_ path: String, of device: Int64, for progress: ProgressFile) throws(StorageError) {
+    self.path = path
+    self.device = device
+    self.progress = progress
+    settings = [:]
+    for text in try progress.loggedSettings() {
+      settings[Checksum.of(Array(text.utf8))] = text
+    }
+  }
+
+  /// Adds the whole lines behind those that were read, and returns what was new.
+  mutating func read(_ known: ReadLog, at now: Double) throws -> MergedChanges {
+    var (merged, state) = (MergedChanges(), known)
+    let size = File(path).size ?? 0
+    if size == known.size { return merged }
+    state.fault = nil
+    if try !isBehind(known, size) {
+      state = ReadLog(name: known.name, device: device, fault: Fault.shortened.rawValue)
+    }
+    while state.size < size {
+      let part = try File(path).read(from: state.size, atMost: 1 << 20)
+      guard let end = part.lastIndex(of: 0x0A) else { break }
+      let changes = lines(of: part[...end], &state)
+      state.size += end + 1
+      try progress.change {
+        merged += try progress.merge(changes, at: now)
+        try progress.note(settings: settings.values)
+        try progress.note(state)
+      }
+    }
+    return merged
+  }
+
+  /// Whether a file still has what was read of it.
+  private func isBehind(_ known: ReadLog, _ size: Int) throws -> Bool {
+    if known.size == 0 { return true }
+    if size < known.size { return false }
+    let end = try File(path).read(from: known.size - 9, atMost: 9)
+    return Checksum.read(end.prefix(8)) == known.last
+  }
+
+  /// The changes in some lines; a line that can't be read is left out, and is a fault.
+  private mutating func lines(of part: ArraySlice<UInt8>, _ state: inout ReadLog) -> [SharedChange] {
+    var changes: [SharedChange] = []
+    for line in part.split(separator: 0x0A) {
+      do throws(LogLine.Fault) {
+        switch try LogLine(line, settings) {
+        case .header: break
+        case .settings(let text): settings[Checksum.of(Array(text.utf8))] = text
+        case .change(var change):
+          if change.device != 0 { change.device = device }
+          changes.append(change)
+        }
+        state.last = Checksum.read(line.suffix(8)) ?? 0
+      } catch {
+        state.fault = state.fault ?? (error == .damaged ? Fault.damaged : .newer).rawValue
+        state.last = Checksum.read(line.suffix(8)) ?? 0
+      }
+    }
+    return changes
+  }
+}

@@ -1,0 +1,12 @@
+import Glibc
+
+enum Machine {
+  /// The name of the machine in its network, without its domain.
+  static var name: String {
+    var bytes = [CChar](repeating: 0, count: 256)
+    guard gethostname(&bytes, bytes.count - 1) == 0 else { return "karuta" }
+    let name = String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      .prefix { $0 != "." }
+    return name.isEmpty ? "karuta" : String(name)
+  }
+}

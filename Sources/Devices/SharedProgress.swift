@@ -1,0 +1,132 @@
+import Decks
+import Files
+import Localization
+import Progress
+
+/// The progress of a learner on several devices, through a folder that any program syncs.
+///
+/// Each device adds to a log of its own in the folder and reads those of the others: `docs/log-format.md`.
+public final class SharedProgress {
+  /// The shared folder, which is the library.
+  public let folder: String
+  public let log: DeviceLog
+  private let progress: ProgressFile
+  /// The folder of the logs of all devices.
+  public var logFolder: String { log.folder }
+
+  /// Goes on with the folder that a device joined; nil if it joined none.
+  ///
+  /// What another run of this device has written, but not saved, is read first, and what it has saved, but not written, is
+  /// written with the next change.
+  public init?(_ progress: ProgressFile, at now: Double) throws {
+    guard let folder = try progress.sharedFolder() else { return nil }
+    self.folder = folder
+    self.progress = progress
+    log = DeviceLog(in: folder, device: progress.device)
+    progress.changeLog = log
+    try? recover(at: now)
+  }
+
+  private init(_ folder: String, _ log: DeviceLog, _ progress: ProgressFile) {
+    (self.folder, self.log, self.progress) = (folder, log, progress)
+  }
+
+  /// Makes a folder the shared one: all progress of its decks is written into the log of this device there, and that of
+  /// other devices is read.
+  public static func join(
+    _ folder: String, name: String?, _ progress: ProgressFile, at now: Double
+  ) throws -> SharedProgress {
+    let folder = Path.canonical(folder)
+    try Folder(LogFolder.path(in: folder)).make()
+    let log = DeviceLog(in: folder, device: progress.device, name: name)
+    let shared = SharedProgress(folder, log, progress)
+    try log.begin()
+    try progress.share(folder, in: log)
+    try progress.change {}
+    return shared
+  }
+
+  /// Ends it; the logs stay in the folder.
+  public func leave() throws { try progress.share(nil, in: nil) }
+
+  private func recover(at now: Double) throws {
+    let (written, saved) = (
+      try log.lastNumber(), try progress.lastNumber(of: progress.device)
+    )
+    if written > saved {
+      for file in log.files {
+        var reader = try LogReader(file, of: log.device, for: progress)
+        _ = try reader.read(ReadLog(name: Path.name(of: file), device: log.device), at: now)
+      }
+    } else if written < saved {
+      try progress.resend(after: written)
+    }
+  }
+
+  /// Whether another device's log has more than what was read.
+  public func hasNews() throws -> Bool {
+    let known = try progress.readLogs()
+    return LogFolder.names(in: folder).contains { name in
+      !isOwn(name) && File("\(log.folder)/\(name)").size != known[name]?.size ?? 0
+    }
+  }
+
+  /// Whether a file is one of this device's log; a copy of it is not.
+  private func isOwn(_ name: String) -> Bool { log.files.contains { Path.name(of: $0) == name } }
+
+  /// Adds what is new in the logs of other devices, and returns it.
+  public func read(at now: Double) throws -> MergedChanges {
+    let known = try progress.readLogs()
+    var devices = try progress.knownDevices()
+    var merged = MergedChanges()
+    for name in LogFolder.names(in: folder) where !isOwn(name) {
+      let path = "\(log.folder)/\(name)"
+      if File(path).size == known[name]?.size { continue }
+      guard let header = LogFolder.header(of: path) else { continue }
+      var reader = try LogReader(path, of: header.device, for: progress)
+      let state = known[name] ?? ReadLog(name: name, device: header.device)
+      merged += try reader.read(state, at: now)
+      if header.device == log.device { continue }
+      let old = devices.first { $0.device == header.device }
+      let new = KnownDevice(
+        device: header.device, name: header.name, heard: now, isHidden: old?.isHidden ?? false)
+      devices.append(new)
+      try progress.note(new)
+    }
+    return merged
+  }
+}
+
+extension SharedProgress {
+  /// The other devices, except those that the learner forgot.
+  public func devices() throws -> [KnownDevice] {
+    try progress.knownDevices().filter { !$0.isHidden }
+  }
+
+  /// Lists a device no more; its log stays.
+  public func forget(_ name: String) throws {
+    for device in try devices() where device.name == name {
+      try progress.note(
+        KnownDevice(device: device.device, name: name, heard: device.heard, isHidden: true))
+    }
+  }
+
+  /// What is wrong with the logs, `FILE: reason`.
+  public func faults() throws -> [String] {
+    try progress.readLogs().values.sorted { $0.name < $1.name }.compactMap { log in
+      let words = log.fault.flatMap(LogReader.Fault.init)?.words
+      return words.map { "\(self.log.folder)/\(log.name): \($0)" }
+    }
+  }
+}
+
+extension LogReader.Fault {
+  fileprivate var words: String {
+    switch self {
+    case .shortened:
+      String(localized: "is shorter than it was, or another file; it was read again, and nothing was taken back")
+    case .damaged: String(localized: "has damaged lines, which were left out; let the other device write it again")
+    case .newer: String(localized: "has lines of a newer Karuta, which were left out; update Karuta here")
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// How far the log of a device was read.
+public struct ReadLog: Equatable, Sendable {
+  /// The name of its file in the folder of the logs.
+  public var name: String
+  public var device: Int64
+  /// The bytes that were read, to the end of a line.
+  public var size = 0
+  /// The checksum of the last line.
+  public var last: UInt32 = 0
+  /// What is wrong with the file; nil if nothing is.
+  public var fault: String?
+
+  public init(name: String, device: Int64, fault: String? = nil) {
+    self.name = name
+    self.device = device
+    self.fault = fault
+  }
+}
+
+/// A device whose log was read in the shared folder.
+public struct KnownDevice: Equatable, Sendable {
+  public var device: Int64
+  public var name: String
+  /// When something new of it was read.
+  public var heard: Double
+  /// Whether the learner doesn't want to see it any more.
+  public var isHidden: Bool
+
+  public init(device: Int64, name: String, heard: Double, isHidden: Bool = false) {
+    self.device = device
+    self.name = name
+    self.heard = heard
+    self.isHidden = isHidden
+  }
+}
+
+extension ProgressFile {
+  /// The files of logs that were read, by their names.
+  public func readLogs() throws(StorageError) -> [String: ReadLog] {
+    let logs = try database.rows("SELECT name, device, size, last, fault FROM device_logs") { row in
+      var log = ReadLog(name: row.text(0) ?? "", device: row.integer(1), fault: row.text(4))
+      (log.size, log.last) = (row.int(2) ?? 0, UInt32(truncatingIfNeeded: row.integer(3)))
+      return log
+    }
+    return Dictionary(logs.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Saves how far a log was read.
+  public func note(_ log: ReadLog) throws(StorageError) {
+    try database.run(
+      "INSERT OR REPLACE INTO device_logs VALUES(?, ?, ?, ?, ?)",
+      [
+        .text(log.name), .integer(log.device), SQLValue(log.size), SQLValue(log.last),
+        SQLValue(log.fault),
+      ])
+  }
+
+  public func knownDevices() throws(StorageError) -> [KnownDevice] {
+    try database.rows("SELECT device, name, heard, hidden FROM devices ORDER BY name, device") {
+      KnownDevice(
+        device: $0.integer(0), name: $0.text(1) ?? "", heard: $0.double(2) ?? 0,
+        isHidden: $0.integer(3) == 1)
+    }
+  }
+
+  /// Saves a device, or a new name of it.
+  public func note(_ device: KnownDevice) throws(StorageError) {
+    try database.run(
+      "INSERT OR REPLACE INTO devices VALUES(?, ?, ?, ?)",
+      [
+        .integer(device.device), .text(device.name), .real(device.heard),
+        SQLValue(device.isHidden ? 1 : 0),
+      ])
+  }
+
+  /// The settings of the scheduler in the log.
+  public func loggedSettings() throws(StorageError) -> [String] {
+    try database.rows("SELECT text FROM settings") { $0.text(0) ?? "" }
+  }
+
+  /// Saves settings to which entries that are still to come refer.
+  public func note(settings texts: some Sequence<String>) throws(StorageError) {
+    for text in texts {
+      try database.run("INSERT OR IGNORE INTO settings(text) VALUES(?)", [.text(text)])
+    }
+  }
+
+  /// Forgets how far logs were read, so that all are read again.
+  public func forgetReadLogs() throws(StorageError) {
+    try database.execute("DELETE FROM device_logs")
+  }
+}

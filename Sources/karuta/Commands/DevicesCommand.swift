@@ -1,0 +1,108 @@
+import Devices
+import Files
+import Flashcards
+import Glibc
+import Localization
+import Progress
+import Scheduling
+import Study
+
+/// `karuta devices`: shares the library with other devices through a folder that another program syncs.
+enum DevicesCommand {
+  static let actions = ["join", "leave", "rename", "forget"]
+
+  static func run(
+    _ arguments: Arguments, _ library: Library, _ shared: SharedProgress?
+  ) throws -> Int32 {
+    let (action, word) = (arguments.operands.first, arguments.operands.dropFirst().first)
+    guard let action else { return list(library, shared) }
+    if action == "join" { return try join(word, arguments, library, shared) }
+    guard let shared else {
+      throw CommandError(
+        localized: "no folder is shared; karuta devices join FOLDER begins it")
+    }
+    switch action {
+    case "leave":
+      try shared.leave()
+      try library.copyDecks(from: shared.folder, to: Locations.decks).forEach(report)
+      Output.print(String(localized: "Your decks are in \(Locations.decks) again."))
+    case "rename": try shared.log.rename(to: try name(word, action))
+    default: try shared.forget(try name(word, action))
+    }
+    return 0
+  }
+
+  private static var notShared: String {
+    String(localized: "no folder is shared; karuta devices join FOLDER begins it")
+  }
+
+  private static func name(_ word: String?, _ action: String) throws -> String {
+    if let word { return word }
+    throw CommandError(localized: "a name is missing; write karuta devices \(action) NAME")
+  }
+
+  private static func join(
+    _ folder: String?, _ arguments: Arguments, _ library: Library, _ shared: SharedProgress?
+  ) throws -> Int32 {
+    guard let folder else {
+      throw CommandError(localized: "a folder is missing; write karuta devices join FOLDER")
+    }
+    guard File(folder).kind == .folder else {
+      throw CommandError(localized: "\(folder): there is no such folder; make it first")
+    }
+    if let shared, Path.canonical(folder) != shared.folder {
+      throw CommandError(
+        localized: "\(shared.folder) is shared already; karuta devices leave ends it")
+    }
+    let joined = try shared ?? SharedProgress.join(folder, name: nil, library.progress, at: library.now)
+    let merged = try joined.read(at: library.now)
+    Output.print(String(localized: "\(joined.folder): shared, as \(joined.log.name)"))
+    news(merged, joined).forEach(Output.print)
+    let decks = (try? Folder(Locations.decks).names()) ?? []
+    if !decks.isEmpty, try arguments.has(.yes) || isMoveWanted(Locations.decks, joined.folder) {
+      try library.moveDecks(from: Locations.decks, to: joined.folder).forEach(report)
+    }
+    return 0
+  }
+
+  private static func isMoveWanted(_ old: String, _ new: String) throws -> Bool {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
+      report(
+        String(localized: "\(old): these decks stay there; karuta devices join --yes moves them"))
+      return false
+    }
+    Output.ask("\(String(localized: "Move the decks of \(old) to \(new)?")) [y/n] ")
+    return readLine()?.lowercased().hasPrefix("y") == true
+  }
+
+  private static func report(_ line: String) { Output.report("karuta: \(line)") }
+
+  private static func list(_ library: Library, _ shared: SharedProgress?) -> Int32 {
+    guard let shared else {
+      Output.print(notShared)
+      return 0
+    }
+    Output.print(String(localized: "\(shared.folder): shared, as \(shared.log.name)"))
+    let devices = (try? shared.devices()) ?? []
+    for device in devices {
+      let days = library.calendar.day(of: device.heard).number - library.today.number
+      Output.print(String(localized: "\(device.name): last heard \(days.daysFromToday)"))
+    }
+    let faults = (try? shared.faults()) ?? []
+    faults.forEach(Output.print)
+    return faults.isEmpty ? 0 : 1
+  }
+
+  /// A line for each device of which grades came.
+  static func news(_ merged: MergedChanges, _ shared: SharedProgress) -> [String] {
+    let names = Dictionary(
+      ((try? shared.devices()) ?? []).map { ($0.device, $0.name) },
+      uniquingKeysWith: { first, _ in first })
+    return merged.grades.compactMap { device, count in
+      names[device].map {
+        String(
+          localized: count, one: "1 answer from \($0)", other: "\(count) answers from \($0)")
+      }
+    }.sorted()
+  }
+}

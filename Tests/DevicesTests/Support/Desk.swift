@@ -1,0 +1,103 @@
+import Decks
+import Files
+import Foundation
+import Scheduling
+import WordsTestSupport
+
+@testable import Devices
+@testable import Progress
+@testable import Study
+
+/// A device whose shared folder only the carrier of a test brings to others.
+final class Desk {
+  let device: Int64
+  let directory: TemporaryFolder
+  private(set) var progress: ProgressFile
+  private(set) var shared: SharedProgress
+  var now: Double
+
+  init(_ device: Int64, at now: Double, isJoined: Bool = true) throws {
+    self.device = device
+    self.now = now
+    directory = try TemporaryFolder()
+    try Folder(directory.path("decks")).make()
+    progress = try ProgressFile(path: directory.path("progress.db"), device: device)
+    shared = try SharedProgress.join(
+      directory.path("decks"), name: "desk \(device)", progress, at: now)
+    progress.clock = { [unowned self] in self.now }
+  }
+
+  var folder: String { shared.folder }
+
+  func write(_ name: String, _ text: String) throws {
+    try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+  }
+
+  /// Its decks as one list.
+  func open(_ names: String...) throws -> StudyList {
+    try progress.open(WordList(decks: Deck.open(names.map { "\(folder)/\($0)" })))
+  }
+
+  func grade(_ front: String, _ grade: Int = 3, in deck: String = "words.tsv") throws {
+    now += 60
+    let list = try open(deck)
+    guard let id = list.list.order.first(where: { list.list.card($0).front == front }) else {
+      return
+    }
+    let settings = ReviewSettings()
+    let review = Review(
+      time: now, day: Int(now / 86_400), grade: grade, elapsed: 2.5, settings: settings.text,
+      seed: UInt64(now))
+    _ = try list.grade(id, review, ReviewSettings.rule)
+  }
+
+  /// Brings all files of the folder of logs to another device, as a sync program does.
+  func carry(to other: Desk, cutTo share: Double = 1) throws {
+    for file in shared.log.files {
+      let bytes = try File(file).read(limit: 1 << 30)
+      let target = "\(other.shared.log.folder)/\(Path.name(of: file))"
+      let part = Data(bytes.prefix(Int(Double(bytes.count) * share)))
+      if let size = File(target).size, size > part.count { continue }
+      try part.write(to: URL(filePath: target))
+    }
+  }
+
+  @discardableResult
+  func read() throws -> MergedChanges { try shared.read(at: now) }
+
+  /// Opens everything again, as after a restart.
+  func restart() throws {
+    progress.close()
+    progress = try ProgressFile(path: directory.path("progress.db"), device: device)
+    progress.clock = { [unowned self] in self.now }
+    shared = try SharedProgress(progress, at: now)!
+  }
+
+  /// All that the device knows, by names that are the same on each.
+  func dump() throws -> [String] {
+    for name in try Folder(folder).names() where name.hasSuffix(".tsv") { _ = try open(name) }
+    let names = "replace(path, '\(folder)/', '') || ' ' || cards.key"
+    let columns = "phase, step, stability, difficulty, due, last_review, lapses, reps"
+    let queries = [
+      """
+      SELECT \(names) || ' ' || side || ' ' || json_array(suspended, buried, flag, \(columns))
+      FROM schedules JOIN cards ON cards.id = card JOIN decks ON decks.id = deck
+      WHERE suspended OR buried OR flag OR phase
+      """,
+      """
+      SELECT \(names) || ' mark ' || mark
+      FROM cards JOIN decks ON decks.id = deck WHERE mark NOT NULL
+      """,
+      """
+      SELECT log.stamp || ' ' || device || ' ' || number || ' ' || kind || ' ' || retracted || ' ' || grade
+        || ' ' || ifnull(cards.key, '')
+      FROM log LEFT JOIN cards ON cards.id = card
+      """,
+      "SELECT json_array(day, count, milliseconds) FROM answers JOIN decks ON decks.id = deck WHERE count > 0",
+      "SELECT json_array(day, sum(change)) FROM known GROUP BY day HAVING sum(change) <> 0",
+    ]
+    return try queries.flatMap { query in
+      try progress.database.rows(query) { $0.text(0) ?? "" }.sorted()
+    }
+  }
+}
