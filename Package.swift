@@ -86,7 +86,8 @@ let package = Package(
     .executableTarget(
       name: "karuta",
       dependencies: [
-        "Devices", "Flashcards", "TermUI", "TermUICore", "TermUICurses", "TermUIPictures", "Exchange", "Files",
+        "Devices", "Flashcards", "TermUI", "TermUICore", "TermUICurses", "TermUIPictures",
+        "Exchange", "Files",
         "Decks", "Localization", "Preferences", "Progress", "Scheduling", "Search", "Study",
         "Publishing",
       ],

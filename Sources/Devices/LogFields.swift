@@ -91,7 +91,9 @@ extension SharedChange {
     else { return nil }
     let fields = Fields(words.dropFirst(4))
     let time = fields.double("time") ?? Double(stamp) / 1e6
-    guard let content = Content(words[3], fields, time: time, day: day, settings) else { return nil }
+    guard let content = Content(words[3], fields, time: time, day: day, settings) else {
+      return nil
+    }
     self.init(
       device: fields["anki"] == nil ? -1 : 0, number: number, stamp: stamp, time: time, day: day,
       content: content)

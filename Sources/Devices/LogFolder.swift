@@ -76,7 +76,8 @@ struct LogReader {
   }
 
   /// The changes in some lines; a line that can't be read is left out, and is a fault.
-  private mutating func lines(of part: ArraySlice<UInt8>, _ state: inout ReadLog) -> [SharedChange] {
+  private mutating func lines(of part: ArraySlice<UInt8>, _ state: inout ReadLog) -> [SharedChange]
+  {
     var changes: [SharedChange] = []
     for line in part.split(separator: 0x0A) {
       do throws(LogLine.Fault) {

@@ -5,8 +5,8 @@ enum Machine {
   static var name: String {
     var bytes = [CChar](repeating: 0, count: 256)
     guard gethostname(&bytes, bytes.count - 1) == 0 else { return "karuta" }
-    let name = String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-      .prefix { $0 != "." }
+    let text = bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+    let name = String(decoding: text, as: UTF8.self).prefix { $0 != "." }
     return name.isEmpty ? "karuta" : String(name)
   }
 }

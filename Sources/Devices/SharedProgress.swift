@@ -124,9 +124,18 @@ extension LogReader.Fault {
   fileprivate var words: String {
     switch self {
     case .shortened:
-      String(localized: "is shorter than it was, or another file; it was read again, and nothing was taken back")
-    case .damaged: String(localized: "has damaged lines, which were left out; let the other device write it again")
-    case .newer: String(localized: "has lines of a newer Karuta, which were left out; update Karuta here")
+      String(
+        localized: """
+          is shorter than it was, or another file; it was read again, and nothing was taken back
+          """)
+    case .damaged:
+      String(
+        localized: """
+          has damaged lines, which were left out; let the other device write it again
+          """)
+    case .newer:
+      String(
+        localized: "has lines of a newer Karuta, which were left out; update Karuta here")
     }
   }
 }

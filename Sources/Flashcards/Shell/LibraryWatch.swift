@@ -42,7 +42,8 @@ final class ProgressWatch {
   private func look() {
     if watch == nil { return }
     let hasNews = (try? storage.library.deviceLogs?.read())??.isEmpty == false
-    guard let now = try? storage.library.progress.versionOfOthers(), hasNews || now != version else { return }
+    guard let now = try? storage.library.progress.versionOfOthers(), hasNews || now != version
+    else { return }
     let isFirst = version == nil
     version = now
     if !isFirst { changed() }

@@ -7,7 +7,8 @@ extension ProgressFile {
   /// those that are known are left out.
   ///
   /// The result is the same in whatever order, and however often, changes are added.
-  public func merge(_ changes: [SharedChange], at now: Double) throws(StorageError) -> MergedChanges {
+  public func merge(_ changes: [SharedChange], at now: Double) throws(StorageError) -> MergedChanges
+  {
     guard let folder = try sharedFolder() else { return MergedChanges() }
     if changes.count > 1000 { try database.enlargeCache() }
     return try database.write {

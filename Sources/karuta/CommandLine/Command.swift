@@ -7,7 +7,8 @@ struct Command {
   enum Name: String {
     /// No command: decks are opened as a list.
     case open = ""
-    case review, type, choose, learn, cram, missed, add, `import`, export, anki, devices, decks, due, stats,
+    case review, type, choose, learn, cram, missed, add, `import`, export, anki, devices, decks,
+      due, stats,
       check,
       optimize, backup, restore, doctor, completions, help
     // For scripts; they have no texts, and the help leaves them out.

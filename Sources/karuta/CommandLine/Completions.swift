@@ -22,7 +22,7 @@ extension Command.Operand {
     switch name {
     case "COMMAND": (Phrase(localized: "command"), Command.names)
     case "SHELL": (Phrase(localized: "shell"), Shell.allCases.map(\.rawValue))
-    case "ACTION": (Phrase(localized: "action"), DevicesCommand.actions)
+    case "ACTION": (Phrase(localized: "action"), ["join", "leave", "rename", "forget"])
     case "PAGE": (Phrase(localized: "page"), ManualPage.allCases.map(\.rawValue))
     default: nil
     }

@@ -9,8 +9,6 @@ import Study
 
 /// `karuta devices`: shares the library with other devices through a folder that another program syncs.
 enum DevicesCommand {
-  static let actions = ["join", "leave", "rename", "forget"]
-
   static func run(
     _ arguments: Arguments, _ library: Library, _ shared: SharedProgress?
   ) throws -> Int32 {
@@ -54,7 +52,8 @@ enum DevicesCommand {
       throw CommandError(
         localized: "\(shared.folder) is shared already; karuta devices leave ends it")
     }
-    let joined = try shared ?? SharedProgress.join(folder, name: nil, library.progress, at: library.now)
+    let joined =
+      try shared ?? SharedProgress.join(folder, name: nil, library.progress, at: library.now)
     let merged = try joined.read(at: library.now)
     Output.print(String(localized: "\(joined.folder): shared, as \(joined.log.name)"))
     news(merged, joined).forEach(Output.print)

@@ -1,0 +1,98 @@
+import Decks
+
+extension ProgressFile {
+  /// Gives records of cards that are in no file the names of their last moves; one that is there has that of its file.
+  func settleNames(of cards: [Int64]) throws(StorageError) {
+    if cards.isEmpty { return }
+    let moved = try moves(
+      "card IN (SELECT value FROM json_each(?)) AND \(Self.isLast)", [.list(cards)])
+    for move in moved where !move.isPresent { try rename(move.card, to: move) }
+    // The decks that they came to are matched again: their files may have them.
+    try database.run(
+      """
+      UPDATE decks SET stamp = NULL, lines = NULL WHERE path IN (
+        SELECT new_path FROM log WHERE kind IN (12, 13) AND card IN (SELECT value FROM json_each(?)))
+      """, [.list(cards)])
+  }
+
+  /// A condition: whether a card has no later move.
+  private static let isLast = """
+    NOT EXISTS (
+      SELECT 1 FROM log AS later WHERE later.card = log.card AND later.kind IN (12, 13)
+        AND (later.stamp, later.device, later.number) > (log.stamp, log.device, log.number))
+    """
+
+  /// The moves of some cards that have other names, the last one first.
+  private func moves(
+    _ condition: String, _ values: [SQLValue]
+  ) throws(StorageError) -> [LastMove] {
+    try database.rows(
+      """
+      SELECT card, new_path, new_key, new_back, missing IS NULL, new_after
+      FROM log JOIN cards ON cards.id = card JOIN decks ON decks.id = deck
+      WHERE kind IN (12, 13) AND \(condition)
+        AND (new_path <> decks.path OR new_key <> cards.key)
+      ORDER BY log.stamp DESC, device DESC, number DESC
+      """, values
+    ) { row in
+      LastMove(
+        card: row.integer(0), path: row.text(1) ?? "", key: row.integer(2),
+        back: row.isNull(3) ? nil : row.integer(3), isPresent: row.integer(4) == 1,
+        after: row.integer(5))
+    }
+  }
+
+  private func rename(_ card: Int64, to move: LastMove) throws(StorageError) {
+    try AnswerCounts(database: database).recount([card]) { () throws(StorageError) in
+      // The deck that it leaves and the one that it comes to are matched again.
+      try database.run(
+        """
+        UPDATE decks SET stamp = NULL, lines = NULL
+        WHERE id = (SELECT deck FROM cards WHERE id = ?)
+        """, [.integer(card)])
+      try database.run(
+        "INSERT INTO decks(path) VALUES(?) ON CONFLICT DO UPDATE SET stamp = NULL, lines = NULL",
+        [.text(move.path)])
+      try database.run(
+        """
+        UPDATE cards SET key = ?, after = ?, back = ?, deck = (SELECT id FROM decks WHERE path = ?),
+          ordinal = -id, missing = ifnull(missing, \(CardRecord.now))
+        WHERE id = ?
+        """,
+        [
+          .integer(move.key), .integer(move.after), SQLValue(move.back), .text(move.path),
+          .integer(card),
+        ])
+    }
+  }
+
+  /// Gives records whose last moves lead to cards of a deck that have none to these cards.
+  func takeMoved(to deck: DeckRecord) throws(StorageError) {
+    let isLost = "new_path = ? AND missing NOT NULL"
+    let moved =
+      try moves("new_path = ? AND \(Self.isLast)", [.text(deck.path)])
+      + moves(isLost, [.text(deck.path)])
+    if moved.isEmpty { return }
+    let keys = Set(deck.keys().keys)
+    var renamed: Set<Int64> = []
+    for move in moved where keys.contains(move.key) {
+      let isTaken = try database.number(
+        """
+        SELECT 1 FROM cards JOIN decks ON decks.id = deck
+        WHERE path = ? AND key = ?
+        """, [.text(deck.path), .integer(move.key)])
+      if isTaken == nil, renamed.insert(move.card).inserted { try rename(move.card, to: move) }
+    }
+  }
+}
+
+/// The last move of a card that isn't where it leads.
+private struct LastMove {
+  let card: Int64
+  let path: String
+  let key: Int64
+  let back: Int64?
+  /// Whether the card is in the file of its deck.
+  let isPresent: Bool
+  let after: Int64
+}
