@@ -138,11 +138,11 @@ extension SharedMerge {
     let start = hasEarlier ? .min : found.map(\.change.stamp).min() ?? .min
     try log.counts.recount(cards, from: start) { () throws(StorageError) in
       for (card, change) in found { try add(change, of: card) }
-      try log.setRetracted(ofCards: cards)
+      try log.applyRetractions(ofCards: cards)
       for (schedule, start) in starts {
         _ = try log.replay(schedule, from: start, by: ReviewSettings.rule)
       }
-      try log.setValues(ofCards: cards)
+      try log.applyLatestValues(ofCards: cards)
     }
     merged.decks = Set(
       try database.rows(

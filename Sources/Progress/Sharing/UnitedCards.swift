@@ -18,7 +18,7 @@ extension ProgressFile {
       ] { try database.run(statement, [.integer(card), .integer(old)]) }
       try database.run("DELETE FROM log WHERE card = ?", [.integer(old)])
       try database.run("DELETE FROM cards WHERE id = ?", [.integer(old)])
-      try log.setRetracted(ofCards: [card])
+      try log.applyRetractions(ofCards: [card])
       let sides = try database.rows(
         """
         SELECT side FROM schedules WHERE card = ?1
@@ -26,14 +26,14 @@ extension ProgressFile {
         """, [.integer(card)]
       ) { ScheduleID(card, Side(number: $0.int(0) ?? 0)) }
       for side in sides { _ = try log.replay(side, from: .min, by: ReviewSettings.rule) }
-      try log.setValues(ofCards: [card])
+      try log.applyLatestValues(ofCards: [card])
     }
   }
 }
 
 extension ReviewLog {
   /// Takes reviews out of force, or puts them into force again, by the latest entry that says so.
-  func setRetracted(ofCards cards: [Int64]) throws(StorageError) {
+  func applyRetractions(ofCards cards: [Int64]) throws(StorageError) {
     try database.run(
       """
       UPDATE log SET retracted = 1 - retracted
@@ -45,7 +45,7 @@ extension ReviewLog {
   }
 
   /// Gives cards the values of their latest entries.
-  func setValues(ofCards cards: [Int64]) throws(StorageError) {
+  func applyLatestValues(ofCards cards: [Int64]) throws(StorageError) {
     let latest = "ORDER BY stamp DESC, device DESC, number DESC LIMIT 1"
     try database.run(
       """
