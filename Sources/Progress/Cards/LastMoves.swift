@@ -28,7 +28,8 @@ extension ProgressFile {
   ) throws(StorageError) -> [LastMove] {
     try database.rows(
       """
-      SELECT card, new_path, new_key, new_back, missing IS NULL, new_after
+      SELECT card, new_path, new_key, new_back, missing IS NULL, new_after,
+        iif(decks.path = new_path, cards.key, NULL)
       FROM log JOIN cards ON cards.id = card JOIN decks ON decks.id = deck
       WHERE kind IN (12, 13) AND \(condition)
         AND (new_path <> decks.path OR new_key <> cards.key)
@@ -38,7 +39,8 @@ extension ProgressFile {
       LastMove(
         card: row.integer(0), path: row.text(1) ?? "", key: row.integer(2),
         back: row.isNull(3) ? nil : row.integer(3), isPresent: row.integer(4) == 1,
-        after: row.integer(5))
+        after: row.integer(5),
+        present: row.isNull(6) ? nil : row.integer(6))
     }
   }
 
@@ -76,6 +78,8 @@ extension ProgressFile {
     let keys = Set(deck.keys().keys)
     var renamed: Set<Int64> = []
     for move in moved where keys.contains(move.key) {
+      // A lost card is found by its key, if that is in the file.
+      if !move.isPresent, let present = move.present, keys.contains(present) { continue }
       let isTaken = try database.number(
         """
         SELECT 1 FROM cards JOIN decks ON decks.id = deck
@@ -95,4 +99,6 @@ private struct LastMove {
   /// Whether the card is in the file of its deck.
   let isPresent: Bool
   let after: Int64
+  /// The key that the card has now, if it is in the deck to which it leads.
+  let present: Int64?
 }
