@@ -19,7 +19,8 @@ extension ProgressFile {
   private static let isLast = """
     NOT EXISTS (
       SELECT 1 FROM log AS later WHERE later.card = log.card AND later.kind IN (12, 13)
-        AND (later.stamp, later.device, later.number) > (log.stamp, log.device, log.number))
+        AND (later.stamp, later.device, later.number, later.new_path, later.new_key)
+          > (log.stamp, log.device, log.number, log.new_path, log.new_key))
     """
 
   /// The moves of some cards that have other names, the last one first.
@@ -33,7 +34,7 @@ extension ProgressFile {
       FROM log JOIN cards ON cards.id = card JOIN decks ON decks.id = deck
       WHERE kind IN (12, 13) AND \(condition)
         AND (new_path <> decks.path OR new_key <> cards.key)
-      ORDER BY log.stamp DESC, device DESC, number DESC
+      ORDER BY log.stamp DESC, device DESC, number DESC, new_path DESC, new_key DESC
       """, values
     ) { row in
       LastMove(
