@@ -34,6 +34,16 @@ public final class DeviceLog: ChangeLog {
   private func path(of number: Int) -> String { "\(folder)/\(Hex.word(device))-\(number).log" }
 
   public func write(_ changes: [SharedChange]) throws {
+    do {
+      try add(changes)
+    } catch {
+      // What of it is in the file isn't known.
+      settings = ("", [])
+      throw error
+    }
+  }
+
+  private func add(_ changes: [SharedChange]) throws {
     var bytes: [UInt8] = []
     var file = try fileToWrite(&bytes)
     for change in changes {

@@ -9,7 +9,7 @@ enum LogFolder {
   /// The names of the files that may be logs, in their order; a sync program's copies of a log are logs too.
   static func names(in shared: String) -> [String] {
     let names = (try? Folder(path(in: shared)).names()) ?? []
-    return names.filter { $0.contains(".log") }.sorted()
+    return names.filter { $0.hasSuffix(".log") }.sorted()
   }
 
   /// The device and name in the first line of a file; nil if it is no log.

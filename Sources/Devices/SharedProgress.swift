@@ -49,7 +49,7 @@ public final class SharedProgress {
   /// Ends it; the logs stay in the folder.
   public func leave() throws { try progress.share(nil, in: nil) }
 
-  private func recover(at now: Double) throws {
+  func recover(at now: Double) throws {
     let (written, saved) = (
       try log.lastNumber(), try progress.lastNumber(of: progress.device)
     )

@@ -1,3 +1,8 @@
+import Decks
+import Files
+import Foundation
+import Scheduling
+import Study
 import Testing
 import WordsTestSupport
 
@@ -8,18 +13,172 @@ private let noon = moment("2026-06-10T12:00:00Z")
 
 struct SharedProgressTests {
   @Test func `Grades of two devices are on both after their logs have arrived`() throws {
-    let (a, b) = (try Desk(1, at: noon), try Desk(2, at: noon + 1))
-    for desk in [a, b] { try desk.write("words.tsv", "하나\t一\n둘\t二\n") }
+    let (a, b) = try desks()
     try a.grade("하나")
     try a.grade("하나", 1)
     try b.grade("둘", 4)
     try b.grade("하나", 2)
-    try a.carry(to: b)
-    try b.carry(to: a)
-    #expect(try a.read().grades == [2: 2])
-    #expect(try b.read().grades == [1: 2])
+    try exchange(a, b)
     #expect(try a.dump() == b.dump())
     #expect(try a.dump().count == 2 + 4 + 1)
     #expect(try a.read() == MergedChanges())
+  }
+
+  @Test func `What is read says how many grades came from which device`() throws {
+    let (a, b) = try desks()
+    try b.grade("둘", 4)
+    try b.grade("하나", 2)
+    try b.carry(to: a)
+    #expect(try a.read().grades == [2: 2])
+    #expect(try a.shared.devices().map(\.name) == ["desk 2"])
+    try a.shared.forget("desk 2")
+    #expect(try a.shared.devices().isEmpty)
+  }
+
+  @Test(arguments: [0.2, 0.5, 0.9, 0.99])
+  func `A log that has arrived in part is read on later`(share: Double) throws {
+    let (a, b) = try desks()
+    for word in ["하나", "둘", "하나", "둘"] { try a.grade(word) }
+    try a.carry(to: b, cutTo: share)
+    try b.read()
+    #expect(try b.shared.faults().isEmpty)
+    try exchange(a, b)
+    #expect(try a.dump() == b.dump())
+  }
+
+  @Test func `Progress from before is shared, and joining again changes nothing`() throws {
+    let (a, b) = try desks()
+    try b.shared.leave()
+    try b.grade("하나")
+    try a.grade("둘")
+    let again = try SharedProgress.join(b.folder, name: "b", b.progress, at: b.now)
+    try exchange(a, b)
+    #expect(try a.dump() == b.dump())
+    let before = try b.dump()
+    _ = try SharedProgress.join(b.folder, name: "b", b.progress, at: b.now).read(at: b.now)
+    #expect(try b.dump() == before)
+    #expect(again.log.name == "b")
+  }
+
+  @Test func `A lost database is made again from the logs`() throws {
+    let (a, b) = try desks()
+    try a.grade("하나")
+    try b.grade("둘")
+    try exchange(a, b)
+    let before = try a.dump()
+    let new = try ProgressFile(path: a.directory.path("new.db"), device: 1)
+    new.clock = { a.now }
+    let shared = try SharedProgress.join(a.folder, name: nil, new, at: a.now)
+    try shared.recover(at: a.now)
+    _ = try shared.read(at: a.now)
+    #expect(try a.dump(of: new) == before)
+  }
+
+  @Test func `What couldn't be written is written with the next change`() throws {
+    let (a, b) = try desks()
+    let logs = a.shared.log.folder
+    try File(logs).rename(to: logs + ".away")
+    try a.grade("하나")
+    try File(logs + ".away").rename(to: logs)
+    try a.grade("둘")
+    try exchange(a, b)
+    #expect(try a.dump() == b.dump())
+  }
+
+  @Test func `A log that lost its end is written again`() throws {
+    let (a, b) = try desks()
+    try a.grade("하나")
+    try a.grade("둘")
+    let file = try #require(a.shared.log.files.last)
+    let bytes = try File(file).read(limit: 1 << 20)
+    try Data(bytes.dropLast(20)).write(to: URL(filePath: file))
+    try a.restart()
+    try a.grade("둘")
+    try exchange(a, b)
+    #expect(try a.dump() == b.dump())
+  }
+
+  @Test func `A shortened log is said, and takes nothing back`() throws {
+    let (a, b) = try desks()
+    try a.grade("하나")
+    try exchange(a, b)
+    let before = try b.dump()
+    let copy = "\(b.shared.log.folder)/\(Path.name(of: a.shared.log.files[0]))"
+    try Data(File(copy).read(limit: 1 << 20).prefix(60)).write(to: URL(filePath: copy))
+    try b.read()
+    #expect(try b.dump() == before)
+    #expect(try b.shared.faults().count == 1)
+    #expect(try b.shared.faults().first?.contains("shorter") == true)
+  }
+
+  @Test func `A damaged line is said and left out, and all others are read`() throws {
+    let (a, b) = try desks()
+    try a.grade("하나")
+    try a.grade("둘")
+    let file = a.shared.log.files[0]
+    var text = try String(contentsOfFile: file, encoding: .utf8)
+    text = text.replacingOccurrences(of: "front=하나", with: "front=한나")
+    let copy = "\(b.shared.log.folder)/\(Path.name(of: file))"
+    try text.write(toFile: copy, atomically: true, encoding: .utf8)
+    #expect(try b.read().grades == [1: 1])
+    #expect(try b.shared.faults().first?.contains("damaged") == true)
+  }
+
+  @Test func `A sync program's copy of a log is read as well`() throws {
+    let (a, b) = try desks()
+    try a.grade("하나")
+    let file = a.shared.log.files[0]
+    let name = Path.name(of: file).replacing(".log", with: ".sync-conflict-20260610.log")
+    let bytes = try File(file).read(limit: 1 << 20)
+    _ = try File("\(b.shared.log.folder)/\(name)").create(bytes)
+    #expect(try b.read().grades == [1: 1])
+    try a.carry(to: b)
+    #expect(try b.read().count == 0)
+  }
+
+  @Test func `Two different entries of one number are both kept`() throws {
+    let (a, b) = try desks()
+    let twin = try Desk(1, at: noon + 3)
+    try twin.write("words.tsv", "하나\t一\n둘\t二\n")
+    try a.grade("하나")
+    try twin.grade("둘")
+    try a.carry(to: b)
+    try b.read()
+    let bytes = try File(twin.shared.log.files[0]).read(limit: 1 << 20)
+    _ = try File("\(b.shared.log.folder)/copy.log").create(bytes)
+    try b.read()
+    #expect(try b.progress.database.number("SELECT count(*) FROM log WHERE device = 1") == 2)
+  }
+
+  @Test func `Cards outside of the folder are not shared until they come into it`() throws {
+    let (a, b) = try desks()
+    try a.directory.write("셋\t三\n", to: "other.tsv")
+    let list = try a.progress.open(WordList(decks: Deck.open([a.directory.path("other.tsv")])))
+    let review = Review(time: a.now, grade: 3, settings: ReviewSettings().text)
+    _ = try list.grade(list.list.order[0], review, ReviewSettings.rule)
+    try exchange(a, b)
+    #expect(try b.progress.database.number("SELECT count(*) FROM log") == 0)
+    let (old, new) = (a.directory.path("other.tsv"), "\(a.folder)/other.tsv")
+    try File(old).rename(to: new)
+    #expect(try a.progress.renameDeck(old, to: new, at: a.now))
+    try b.write("other.tsv", "셋\t三\n")
+    try exchange(a, b)
+    #expect(try a.progress.database.number("SELECT count(*) FROM reviews") == 1)
+    #expect(try b.progress.database.number("SELECT count(*) FROM reviews") == 1)
+  }
+
+  private func desks() throws -> (Desk, Desk) {
+    let (a, b) = (try Desk(1, at: noon), try Desk(2, at: noon + 1))
+    for desk in [a, b] { try desk.write("words.tsv", "하나\t一\n둘\t二\n") }
+    return (a, b)
+  }
+
+  /// Brings all logs both ways until nothing is new.
+  private func exchange(_ a: Desk, _ b: Desk) throws {
+    for _ in 0..<3 {
+      try a.carry(to: b)
+      try b.carry(to: a)
+      _ = try (a.read(), b.read(), a.dump(), b.dump())
+    }
   }
 }

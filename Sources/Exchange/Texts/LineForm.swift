@@ -47,7 +47,7 @@ enum LineForm: CaseIterable {
       rest = line[end...].drop { " -–—:：=".contains($0) }.trimmed
       if isPartOfSpeech(sound) {
         (sound, rest) = ("", "\(sound) \(rest)")
-      } else if !"[/".contains(sound.prefix(1)) {
+      } else if let first = sound.first, !"[/".contains(first) {
         sound = "[\(sound.dropFirst().dropLast().trimmed)]"
       }
     } else {

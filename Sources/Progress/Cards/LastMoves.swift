@@ -5,7 +5,7 @@ extension ProgressFile {
   func settleNames(of cards: [Int64]) throws(StorageError) {
     if cards.isEmpty { return }
     let moved = try moves(
-      "card IN (SELECT value FROM json_each(?)) AND \(Self.isLast)", [.list(cards)])
+      "card IN (SELECT value FROM json_each(?)) AND \(Self.isLast())", [.list(cards)])
     for move in moved where !move.isPresent { try rename(move.card, to: move) }
     // The decks that they came to are matched again: their files may have them.
     try database.run(
@@ -15,13 +15,15 @@ extension ProgressFile {
       """, [.list(cards)])
   }
 
-  /// A condition: whether a card has no later move.
-  private static let isLast = """
+  /// A condition: whether a card has no later move that meets another one.
+  private static func isLast(among condition: String = "true") -> String {
+    """
     NOT EXISTS (
       SELECT 1 FROM log AS later WHERE later.card = log.card AND later.kind IN (12, 13)
         AND (later.stamp, later.device, later.number, later.new_path, later.new_key)
-          > (log.stamp, log.device, log.number, log.new_path, log.new_key))
+          > (log.stamp, log.device, log.number, log.new_path, log.new_key) AND \(condition))
     """
+  }
 
   /// The moves of some cards that have other names, the last one first.
   private func moves(
@@ -71,10 +73,9 @@ extension ProgressFile {
 
   /// Gives records whose last moves lead to cards of a deck that have none to these cards.
   func takeMoved(to deck: DeckRecord) throws(StorageError) {
-    let isLost = "new_path = ? AND missing NOT NULL"
-    let moved =
-      try moves("new_path = ? AND \(Self.isLast)", [.text(deck.path)])
-      + moves(isLost, [.text(deck.path)])
+    // One that is in a file has the name of its last move there.
+    let isLater = Self.isLast(among: "later.new_path = decks.path AND later.new_key = cards.key")
+    let moved = try moves("new_path = ? AND (missing NOT NULL OR \(isLater))", [.text(deck.path)])
     if moved.isEmpty { return }
     let keys = Set(deck.keys().keys)
     var renamed: Set<Int64> = []

@@ -74,8 +74,11 @@ final class Desk {
   }
 
   /// All that the device knows, by names that are the same on each.
-  func dump() throws -> [String] {
-    for name in try Folder(folder).names() where name.hasSuffix(".tsv") { _ = try open(name) }
+  func dump(of other: ProgressFile? = nil) throws -> [String] {
+    let progress = other ?? self.progress
+    for name in try Folder(folder).names() where name.hasSuffix(".tsv") {
+      _ = try progress.open(WordList(decks: Deck.open(["\(folder)/\(name)"])))
+    }
     let names = "replace(path, '\(folder)/', '') || ' ' || cards.key"
     let columns = "phase, step, stability, difficulty, due, last_review, lapses, reps"
     let queries = [
