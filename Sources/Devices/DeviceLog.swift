@@ -1,8 +1,8 @@
 import Files
 import Progress
 
-/// The log of this device in the folder of logs: files to which lines are added, each begun anew when the one before is
-/// long.
+/// The log of this device in the folder of logs: files to which lines are added, another is begun when the last one
+/// is long.
 public final class DeviceLog: ChangeLog {
   /// The bytes after which another file is begun: a sync program sends a changed file as a whole.
   static let mostBytes = 4 << 20

@@ -24,7 +24,7 @@ enum LogFolder {
 
 /// Reads what is new in the log of another device.
 struct LogReader {
-  /// What is wrong with a log.
+  /// A fault of a log.
   enum Fault: String {
     case shortened, damaged, newer
   }
@@ -45,7 +45,7 @@ struct LogReader {
   }
 
   /// Adds the whole lines behind those that were read, and returns what was new.
-  mutating func read(_ known: ReadLog, at now: Double) throws -> MergedChanges {
+  mutating func read(_ known: ReadLog) throws -> MergedChanges {
     var (merged, state) = (MergedChanges(), known)
     let size = File(path).size ?? 0
     if size == known.size { return merged }
@@ -59,7 +59,7 @@ struct LogReader {
       let changes = lines(of: part[...end], &state)
       state.size += end + 1
       try progress.change {
-        merged += try progress.merge(changes, at: now)
+        merged += try progress.merge(changes)
         try progress.note(settings: settings.values)
         try progress.note(state)
       }

@@ -71,7 +71,7 @@ extension LogLine {
     return result
   }
 
-  /// What is wrong with a line.
+  /// A fault of a line.
   enum Fault: Error, Equatable {
     /// It was changed or cut.
     case damaged

@@ -5,7 +5,7 @@ import Progress
 
 /// The progress of a learner on several devices, through a folder that any program syncs.
 ///
-/// Each device adds to a log of its own in the folder and reads those of the others: `docs/log-format.md`.
+/// Each device adds to its log in the folder and reads those of the others: `docs/log-format.md`.
 public final class SharedProgress {
   /// The shared folder, which is the library.
   public let folder: String
@@ -14,17 +14,17 @@ public final class SharedProgress {
   /// The folder of the logs of all devices.
   public var logFolder: String { log.folder }
 
-  /// Goes on with the folder that a device joined; nil if it joined none.
+  /// Continues with the folder that a device joined; nil if it joined none.
   ///
   /// What another run of this device has written, but not saved, is read first, and what it has saved, but not written, is
   /// written with the next change.
-  public init?(_ progress: ProgressFile, at now: Double) throws {
+  public init?(_ progress: ProgressFile) throws {
     guard let folder = try progress.sharedFolder() else { return nil }
     self.folder = folder
     self.progress = progress
     log = DeviceLog(in: folder, device: progress.device)
-    progress.changeLog = log
-    try? recover(at: now)
+    progress.write(to: log)
+    try? recover()
   }
 
   private init(_ folder: String, _ log: DeviceLog, _ progress: ProgressFile) {
@@ -34,29 +34,30 @@ public final class SharedProgress {
   /// Makes a folder the shared one: all progress of its decks is written into the log of this device there, and that of
   /// other devices is read.
   public static func join(
-    _ folder: String, name: String?, _ progress: ProgressFile, at now: Double
+    _ folder: String, name: String?, _ progress: ProgressFile
   ) throws -> SharedProgress {
     let folder = Path.canonical(folder)
     try Folder(LogFolder.path(in: folder)).make()
     let log = DeviceLog(in: folder, device: progress.device, name: name)
     let shared = SharedProgress(folder, log, progress)
     try log.begin()
-    try progress.share(folder, in: log)
+    try progress.share(folder)
+    progress.write(to: log)
     try progress.change {}
     return shared
   }
 
   /// Ends it; the logs stay in the folder.
-  public func leave() throws { try progress.share(nil, in: nil) }
+  public func leave() throws { try progress.share(nil) }
 
-  func recover(at now: Double) throws {
+  func recover() throws {
     let (written, saved) = (
       try log.lastNumber(), try progress.lastNumber(of: progress.device)
     )
     if written > saved {
       for file in log.files {
         var reader = try LogReader(file, of: log.device, for: progress)
-        _ = try reader.read(ReadLog(name: Path.name(of: file), device: log.device), at: now)
+        _ = try reader.read(ReadLog(name: Path.name(of: file), device: log.device))
       }
     } else if written < saved {
       try progress.resend(after: written)
@@ -85,7 +86,7 @@ public final class SharedProgress {
       guard let header = LogFolder.header(of: path) else { continue }
       var reader = try LogReader(path, of: header.device, for: progress)
       let state = known[name] ?? ReadLog(name: name, device: header.device)
-      merged += try reader.read(state, at: now)
+      merged += try reader.read(state)
       if header.device == log.device { continue }
       let old = devices.first { $0.device == header.device }
       let new = KnownDevice(
@@ -111,7 +112,7 @@ extension SharedProgress {
     }
   }
 
-  /// What is wrong with the logs, `FILE: reason`.
+  /// The faults of the logs, `FILE: reason`.
   public func faults() throws -> [String] {
     try progress.readLogs().values.sorted { $0.name < $1.name }.compactMap { log in
       let words = log.fault.flatMap(LogReader.Fault.init)?.words

@@ -18,12 +18,6 @@ public final class ProgressFile {
   public var clock: () -> Double = { Double(time(nil)) }
   /// The folders in which cards may move from file to file.
   public let folders = DeckFolders()
-  /// The log of this device in a shared folder.
-  public var changeLog: (any ChangeLog)? {
-    didSet {
-      database.willCommit = { [weak self] () throws(StorageError) in try self?.sendChanges() }
-    }
-  }
   /// Whether the present transaction adds changes of other devices.
   var isMerging = false
   /// Whether changes are saved; false after the learner chose to study without saving.

@@ -51,11 +51,11 @@ struct SharedProgressTests {
     try b.shared.leave()
     try b.grade("하나")
     try a.grade("둘")
-    let again = try SharedProgress.join(b.folder, name: "b", b.progress, at: b.now)
+    let again = try SharedProgress.join(b.folder, name: "b", b.progress)
     try exchange(a, b)
     #expect(try a.dump() == b.dump())
     let before = try b.dump()
-    _ = try SharedProgress.join(b.folder, name: "b", b.progress, at: b.now).read(at: b.now)
+    _ = try SharedProgress.join(b.folder, name: "b", b.progress).read(at: b.now)
     #expect(try b.dump() == before)
     #expect(again.log.name == "b")
   }
@@ -68,8 +68,8 @@ struct SharedProgressTests {
     let before = try a.dump()
     let new = try ProgressFile(path: a.directory.path("new.db"), device: 1)
     new.clock = { a.now }
-    let shared = try SharedProgress.join(a.folder, name: nil, new, at: a.now)
-    try shared.recover(at: a.now)
+    let shared = try SharedProgress.join(a.folder, name: nil, new)
+    try shared.recover()
     _ = try shared.read(at: a.now)
     #expect(try a.dump(of: new) == before)
   }

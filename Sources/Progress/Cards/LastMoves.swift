@@ -92,7 +92,7 @@ extension ProgressFile {
   }
 }
 
-/// The last move of a card that isn't where it leads.
+/// A move of a card that has another name now.
 private struct LastMove {
   let card: Int64
   let path: String

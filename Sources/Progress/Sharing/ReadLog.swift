@@ -1,4 +1,4 @@
-/// How far the log of a device was read.
+/// The position up to which the log of a device was read.
 public struct ReadLog: Equatable, Sendable {
   /// The name of its file in the folder of the logs.
   public var name: String
@@ -7,7 +7,7 @@ public struct ReadLog: Equatable, Sendable {
   public var size = 0
   /// The checksum of the last line.
   public var last: UInt32 = 0
-  /// What is wrong with the file; nil if nothing is.
+  /// The file's fault; nil without one.
   public var fault: String?
 
   public init(name: String, device: Int64, fault: String? = nil) {
@@ -21,7 +21,7 @@ public struct ReadLog: Equatable, Sendable {
 public struct KnownDevice: Equatable, Sendable {
   public var device: Int64
   public var name: String
-  /// When something new of it was read.
+  /// The time at which something new of it was read.
   public var heard: Double
   /// Whether the learner doesn't want to see it any more.
   public var isHidden: Bool
@@ -83,10 +83,5 @@ extension ProgressFile {
     for text in texts {
       try database.run("INSERT OR IGNORE INTO settings(text) VALUES(?)", [.text(text)])
     }
-  }
-
-  /// Forgets how far logs were read, so that all are read again.
-  public func forgetReadLogs() throws(StorageError) {
-    try database.execute("DELETE FROM device_logs")
   }
 }

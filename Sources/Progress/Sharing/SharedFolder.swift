@@ -9,8 +9,8 @@ extension ProgressFile {
   }
 
   /// Begins to write changes of the decks of a folder, with all that were made before, or ends it for nil.
-  public func share(_ folder: String?, in log: (any ChangeLog)?) throws(StorageError) {
-    changeLog = log
+  public func share(_ folder: String?) throws(StorageError) {
+    if folder == nil { database.willCommit = {} }
     try database.write {
       try database.execute("DELETE FROM sharing")
       if let folder {
@@ -20,18 +20,23 @@ extension ProgressFile {
     }
   }
 
+  /// Writes changes into the log of this device from now on, each before it is committed.
+  public func write(to log: any ChangeLog) {
+    database.willCommit = { [weak self] () throws(StorageError) in try self?.send(to: log) }
+  }
+
   /// Writes the changes that were not written yet; part of each transaction.
   ///
   /// A failure is no reason to lose a grade: the entries are written with the next change, or at the next start.
-  func sendChanges() throws(StorageError) {
-    guard let changeLog, !isMerging else { return }
+  private func send(to log: any ChangeLog) throws(StorageError) {
+    if isMerging { return }
     let state = try database.first(
       "SELECT folder, sent, (SELECT max(id) FROM log) FROM sharing"
     ) { (folder: $0.text(0) ?? "", sent: $0.integer(1), last: $0.integer(2)) }
     guard let state, state.last > state.sent else { return }
     let changes = try changes(after: state.sent, in: state.folder)
     do {
-      if !changes.isEmpty { try changeLog.write(changes) }
+      if !changes.isEmpty { try log.write(changes) }
     } catch {
       return
     }

@@ -7,37 +7,35 @@ extension ProgressFile {
   /// those that are known are left out.
   ///
   /// The result is the same in whatever order, and however often, changes are added.
-  public func merge(_ changes: [SharedChange], at now: Double) throws(StorageError) -> MergedChanges
-  {
+  public func merge(_ changes: [SharedChange]) throws(StorageError) -> MergedChanges {
     guard let folder = try sharedFolder() else { return MergedChanges() }
     if changes.count > 1000 { try database.enlargeCache() }
     return try database.write {
-      // What this device still has to write is written first: all up to here counts as written then.
-      try sendChanges()
+      // Entries of other devices are not to be written; those of this one are written before.
+      try database.willCommit()
+      let isSent = "sent = ifnull((SELECT max(id) FROM log), 0)"
+      let allSent = try database.number("SELECT 1 FROM sharing WHERE \(isSent)") != nil
       isMerging = true
       defer { isMerging = false }
       var merge = SharedMerge(file: self, folder: folder)
       try merge.add(changes)
-      try merge.finish(at: now)
-      try database.run("UPDATE sharing SET sent = ifnull((SELECT max(id) FROM log), 0)")
+      try merge.finish()
+      if allSent { try database.run("UPDATE sharing SET \(isSent)") }
       return merge.merged
     }
   }
 }
 
-/// What was new among changes of other devices.
+/// The new ones among changes of other devices.
 public struct MergedChanges: Equatable, Sendable {
   /// The number of grades by their device.
   public var grades: [Int64: Int] = [:]
-  /// The paths of the decks whose cards changed.
-  public var decks: Set<String> = []
   public var count = 0
 
   public init() {}
 
   public static func += (all: inout MergedChanges, more: MergedChanges) {
     all.grades.merge(more.grades, uniquingKeysWith: +)
-    all.decks.formUnion(more.decks)
     all.count += more.count
   }
 }
@@ -130,7 +128,7 @@ private struct SharedMerge {
 
 extension SharedMerge {
   /// Adds the entries of cards, and computes the schedules, values, and counts that follow.
-  mutating func finish(at now: Double) throws(StorageError) {
+  mutating func finish() throws(StorageError) {
     let cards = Array(Set(found.map(\.card)))
     if cards.isEmpty { return }
     // A retraction changes what an earlier review counts.
@@ -144,13 +142,6 @@ extension SharedMerge {
       }
       try log.applyLatestValues(ofCards: cards)
     }
-    merged.decks = Set(
-      try database.rows(
-        """
-        SELECT DISTINCT path FROM cards JOIN decks ON decks.id = deck
-        WHERE cards.id IN (SELECT value FROM json_each(?))
-        """, [.list(cards)]
-      ) { $0.text(0) ?? "" })
   }
 
   private mutating func add(_ change: SharedChange, of card: Int64) throws(StorageError) {

@@ -8,7 +8,7 @@ import Scheduling
 public struct DeviceLogs {
   /// The folder that changes when a log does.
   public let folder: String
-  /// What reads them.
+  /// The object that reads them.
   public let source: AnyObject
   /// Adds what is new in them to the progress; returns a line for each device of which answers came.
   public let read: () throws -> [String]

@@ -53,7 +53,7 @@ enum DevicesCommand {
         localized: "\(shared.folder) is shared already; karuta devices leave ends it")
     }
     let joined =
-      try shared ?? SharedProgress.join(folder, name: nil, library.progress, at: library.now)
+      try shared ?? SharedProgress.join(folder, name: nil, library.progress)
     let merged = try joined.read(at: library.now)
     Output.print(String(localized: "\(joined.folder): shared, as \(joined.log.name)"))
     news(merged, joined).forEach(Output.print)

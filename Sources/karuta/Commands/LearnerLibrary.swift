@@ -15,7 +15,7 @@ extension Library {
   /// If changes can't be saved, a command that studies offers to go on without saving.
   static func open(_ preferences: Preferences, for arguments: Arguments) throws -> Library {
     let progress = try progress(for: arguments)
-    let shared = try SharedProgress(progress, at: Clock.now)
+    let shared = try SharedProgress(progress)
     let library = Library(
       folder: shared?.folder ?? Locations.decks, progress: progress,
       options: preferences.settings.study, clock: { Clock.now })

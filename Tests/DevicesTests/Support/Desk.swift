@@ -23,7 +23,7 @@ final class Desk {
     try Folder(directory.path("decks")).make()
     progress = try ProgressFile(path: directory.path("progress.db"), device: device)
     shared = try SharedProgress.join(
-      directory.path("decks"), name: "desk \(device)", progress, at: now)
+      directory.path("decks"), name: "desk \(device)", progress)
     progress.clock = { [unowned self] in self.now }
   }
 
@@ -70,7 +70,7 @@ final class Desk {
     progress.close()
     progress = try ProgressFile(path: directory.path("progress.db"), device: device)
     progress.clock = { [unowned self] in self.now }
-    shared = try SharedProgress(progress, at: now)!
+    shared = try SharedProgress(progress)!
   }
 
   /// All that the device knows, by names that are the same on each.
