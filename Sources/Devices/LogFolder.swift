@@ -53,17 +53,37 @@ struct LogReader {
     if try !isBehind(known, size) {
       state = ReadLog(name: known.name, device: device, fault: Fault.shortened.rawValue)
     }
+    var capacity = 1 << 20
     while state.size < size {
-      let part = try File(path).read(from: state.size, atMost: 1 << 20)
-      guard let end = part.lastIndex(of: 0x0A) else { break }
+      let part = try File(path).read(from: state.size, atMost: capacity)
+      guard let end = part.lastIndex(of: 0x0A) else {
+        // A line that is longer, or whose end hasn't arrived.
+        if part.count < capacity { break }
+        capacity *= 4
+        continue
+      }
       let changes = lines(of: part[...end], &state)
       state.size += end + 1
-      try progress.change {
-        merged += try progress.merge(changes)
-        try progress.note(settings: settings.values)
-        try progress.note(state)
+      do {
+        try progress.change { merged += try add(changes, state) }
+      } catch let error as StorageError where error.isOfContent {
+        for change in changes {
+          do {
+            try progress.change { merged += try progress.merge([change]) }
+          } catch let error as StorageError where error.isOfContent {
+            state.fault = state.fault ?? Fault.damaged.rawValue
+          }
+        }
+        try progress.change { _ = try add([], state) }
       }
     }
+    return merged
+  }
+
+  private func add(_ changes: [SharedChange], _ state: ReadLog) throws -> MergedChanges {
+    let merged = try progress.merge(changes)
+    try progress.note(settings: settings.values)
+    try progress.note(state)
     return merged
   }
 
@@ -95,5 +115,13 @@ struct LogReader {
       }
     }
     return changes
+  }
+}
+
+extension StorageError {
+  /// Whether the database refuses a value.
+  fileprivate var isOfContent: Bool {
+    if case .failed = fault { return true }
+    return false
   }
 }

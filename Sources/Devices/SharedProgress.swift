@@ -24,6 +24,8 @@ public final class SharedProgress {
     self.progress = progress
     log = DeviceLog(in: folder, device: progress.device)
     progress.write(to: log)
+    // The folder of the logs may have been removed.
+    if File(folder).kind == .folder { try? Folder(log.folder).make() }
     try? recover()
   }
 
@@ -105,16 +107,26 @@ extension SharedProgress {
   }
 
   /// Lists a device no more; its log stays.
-  public func forget(_ name: String) throws {
-    for device in try devices() where device.name == name {
+  ///
+  /// Returns false if there is none of this name.
+  public func forget(_ name: String) throws -> Bool {
+    let meant = try devices().filter { $0.name == name }
+    for device in meant {
       try progress.note(
         KnownDevice(device: device.device, name: name, heard: device.heard, isHidden: true))
     }
+    return !meant.isEmpty
   }
 
   /// The faults of the logs, `FILE: reason`.
   public func faults() throws -> [String] {
-    try progress.readLogs().values.sorted { $0.name < $1.name }.compactMap { log in
+    if File(folder).kind != .folder {
+      return [
+        String(
+          localized: "\(folder): the folder is not there; your answers are kept, and written later")
+      ]
+    }
+    return try progress.readLogs().values.sorted { $0.name < $1.name }.compactMap { log in
       let words = log.fault.flatMap(LogReader.Fault.init)?.words
       return words.map { "\(self.log.folder)/\(log.name): \($0)" }
     }

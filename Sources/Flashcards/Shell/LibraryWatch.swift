@@ -41,7 +41,7 @@ final class ProgressWatch {
   /// by the next read or write.
   private func look() {
     if watch == nil { return }
-    let hasNews = (try? storage.library.deviceLogs?.read())??.isEmpty == false
+    let hasNews = (try? storage.library.deviceLogs?.read()) ?? false
     guard let now = try? storage.library.progress.versionOfOthers(), hasNews || now != version
     else { return }
     let isFirst = version == nil

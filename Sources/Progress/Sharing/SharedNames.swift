@@ -85,9 +85,21 @@ final class SharedNames {
     ) { $0.text(0) ?? "" }
   }
 
+  /// The path that a deck has got since a moment, by all renames that are known.
+  private func lastPath(of path: String, after: Int64) throws(StorageError) -> String {
+    var (last, stamp) = (path, after)
+    while let next = try database.first(
+      """
+      SELECT new_path, stamp FROM log WHERE kind = 10 AND path = ? AND stamp > ?
+      ORDER BY stamp DESC LIMIT 1
+      """, [.text(last), .integer(stamp)], { ($0.text(0) ?? "", $0.integer(1)) })
+    { (last, stamp) = next }
+    return last
+  }
+
   /// Makes a record of a card, which is found in its file when its deck is opened the next time.
   private func make(_ name: CardName) throws(StorageError) -> Int64 {
-    let deck = try deck(at: "\(folder)/\(name.deck)")
+    let deck = try deck(at: lastPath(of: "\(folder)/\(name.deck)", after: name.after))
     try database.run(
       """
       INSERT INTO cards(deck, key, after, back, front, missing, ordinal)

@@ -10,10 +10,10 @@ public struct DeviceLogs {
   public let folder: String
   /// The object that reads them.
   public let source: AnyObject
-  /// Adds what is new in them to the progress; returns a line for each device of which answers came.
-  public let read: () throws -> [String]
+  /// Adds what is new in them to the progress; returns whether anything was.
+  public let read: () throws -> Bool
 
-  public init(folder: String, source: AnyObject, read: @escaping () throws -> [String]) {
+  public init(folder: String, source: AnyObject, read: @escaping () throws -> Bool) {
     self.folder = folder
     self.source = source
     self.read = read

@@ -25,7 +25,11 @@ enum DevicesCommand {
       try library.copyDecks(from: shared.folder, to: Locations.decks).forEach(report)
       Output.print(String(localized: "Your decks are in \(Locations.decks) again."))
     case "rename": try shared.log.rename(to: try name(word, action))
-    default: try shared.forget(try name(word, action))
+    default:
+      let name = try name(word, action)
+      if try !shared.forget(name) {
+        throw CommandError(localized: "\(name): no such device; karuta devices lists them")
+      }
     }
     return 0
   }
@@ -52,13 +56,18 @@ enum DevicesCommand {
       throw CommandError(
         localized: "\(shared.folder) is shared already; karuta devices leave ends it")
     }
+    let (path, decks) = (Path.canonical(folder), Path.canonical(Locations.decks))
+    if Path.isIn(path, decks) || Path.isIn(decks, path) {
+      throw CommandError(
+        localized: "\(folder): this folder has your decks or is among them; choose another one")
+    }
     let joined =
       try shared ?? SharedProgress.join(folder, name: nil, library.progress)
     let merged = try joined.read(at: library.now)
     Output.print(String(localized: "\(joined.folder): shared, as \(joined.log.name)"))
     news(merged, joined).forEach(Output.print)
-    let decks = (try? Folder(Locations.decks).names()) ?? []
-    if !decks.isEmpty, try arguments.has(.yes) || isMoveWanted(Locations.decks, joined.folder) {
+    let names = (try? Folder(Locations.decks).names()) ?? []
+    if !names.isEmpty, try arguments.has(.yes) || isMoveWanted(Locations.decks, joined.folder) {
       try library.moveDecks(from: Locations.decks, to: joined.folder).forEach(report)
     }
     return 0

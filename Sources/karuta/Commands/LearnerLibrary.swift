@@ -72,8 +72,8 @@ extension Library {
   fileprivate func share(_ shared: SharedProgress) {
     guard progress.isSaving else { return }
     deviceLogs = DeviceLogs(folder: shared.logFolder, source: shared) { [weak self] in
-      guard let self else { return [] }
-      return DevicesCommand.news(try shared.read(at: now), shared)
+      guard let self else { return false }
+      return try shared.read(at: now).count > 0
     }
     // A log that can't be read now is read when it changes.
     _ = try? deviceLogs?.read()
