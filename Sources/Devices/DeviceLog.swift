@@ -20,11 +20,10 @@ public final class DeviceLog: ChangeLog {
     folder = LogFolder.path(in: shared)
     self.device = device
     self.name = name ?? ""
-    if name == nil { self.name = newest.flatMap { LogFolder.header(of: $0)?.name } ?? Machine.name }
+    if name == nil {
+      self.name = files.last.flatMap { LogFolder.header(of: $0)?.name } ?? Machine.name
+    }
   }
-
-  /// Its newest file; nil if there is none.
-  private var newest: String? { files.last }
 
   /// Its files in their order.
   var files: [String] {

@@ -43,7 +43,7 @@ extension SharedChange {
       add("seed", review.seed)
       add(
         "settings",
-        review.settings.isEmpty ? nil : Checksum.hex(Checksum.of(Array(review.settings.utf8))))
+        review.settings.isEmpty ? nil : Checksum.hex(Checksum.of(review.settings.utf8)))
       add("origin", review.origin)
       add("kind", review.anki?.kind)
       add("factor", review.anki?.factor)
@@ -109,7 +109,7 @@ extension SharedChange.Content {
       self = .deck(change, path: path, newPath: new)
       return
     }
-    guard let name = CardName(fields, front: "front") else { return nil }
+    guard let name = CardName(fields) else { return nil }
     let side = Side(number: fields.int("side") ?? 0)
     switch kind {
     case "grade": self.init(.study, name, side, fields, time, day, settings)
@@ -125,7 +125,7 @@ extension SharedChange.Content {
         name, side, of: ReviewID(device: device, number: number), isRedo: kind == "redo")
     case "mark": self = .mark(name, fields.int("value"))
     case "move", "match":
-      guard let new = CardName(fields, "new-", front: "front") else { return nil }
+      guard let new = CardName(fields, "new-") else { return nil }
       self = .move(name, to: new, isByLikeness: kind == "match")
     default:
       guard let value = SharedChange.SideValue(rawValue: kind) else { return nil }
@@ -161,13 +161,13 @@ extension SharedChange.Content {
 }
 
 extension CardName {
-  fileprivate init?(_ fields: Fields, _ prefix: String = "", front: Substring) {
+  fileprivate init?(_ fields: Fields, _ prefix: String = "") {
     guard let deck = fields["\(prefix)deck"], let key = fields.hex("\(prefix)key"),
       CardName.isSafe(deck)
     else { return nil }
     self.init(
       deck: deck, key: key, back: fields.hex("\(prefix)back"),
-      after: fields.long("\(prefix)after") ?? 0, front: fields[front] ?? "")
+      after: fields.long("\(prefix)after") ?? 0, front: fields["front"] ?? "")
   }
 
   /// Whether a path stays in the shared folder.

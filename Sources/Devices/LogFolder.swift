@@ -40,7 +40,7 @@ struct LogReader {
     self.progress = progress
     settings = [:]
     for text in try progress.loggedSettings() {
-      settings[Checksum.of(Array(text.utf8))] = text
+      settings[Checksum.of(text.utf8)] = text
     }
   }
 
@@ -100,18 +100,17 @@ struct LogReader {
   {
     var changes: [SharedChange] = []
     for line in part.split(separator: 0x0A) {
+      state.last = Checksum.read(line.suffix(8)) ?? 0
       do throws(LogLine.Fault) {
         switch try LogLine(line, settings) {
         case .header: break
-        case .settings(let text): settings[Checksum.of(Array(text.utf8))] = text
+        case .settings(let text): settings[Checksum.of(text.utf8)] = text
         case .change(var change):
           if change.device != 0 { change.device = device }
           changes.append(change)
         }
-        state.last = Checksum.read(line.suffix(8)) ?? 0
       } catch {
         state.fault = state.fault ?? (error == .damaged ? Fault.damaged : .newer).rawValue
-        state.last = Checksum.read(line.suffix(8)) ?? 0
       }
     }
     return changes

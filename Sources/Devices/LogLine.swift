@@ -27,7 +27,7 @@ extension LogLine {
     switch self {
     case .header(let device, let name):
       ["\(Self.title) \(Self.version)", "device=\(Hex.word(device))", "name=\(name)"]
-    case .settings(let text): ["settings", Checksum.hex(Checksum.of(Array(text.utf8))), text]
+    case .settings(let text): ["settings", Checksum.hex(Checksum.of(text.utf8)), text]
     case .change(let change):
       ["\(change.number)", "\(change.stamp)", "\(change.day)", change.kind] + change.fields
     }

@@ -66,23 +66,14 @@ public final class SharedProgress {
     }
   }
 
-  /// Whether another device's log has more than what was read.
-  public func hasNews() throws -> Bool {
-    let known = try progress.readLogs()
-    return LogFolder.names(in: folder).contains { name in
-      !isOwn(name) && File("\(log.folder)/\(name)").size != known[name]?.size ?? 0
-    }
-  }
-
-  /// Whether a file is one of this device's log; a copy of it is not.
-  private func isOwn(_ name: String) -> Bool { log.files.contains { Path.name(of: $0) == name } }
-
   /// Adds what is new in the logs of other devices, and returns it.
   public func read(at now: Double) throws -> MergedChanges {
     let known = try progress.readLogs()
+    // A copy of a file of this device's own log is read.
+    let own = Set(log.files.map(Path.name))
     var devices = try progress.knownDevices()
     var merged = MergedChanges()
-    for name in LogFolder.names(in: folder) where !isOwn(name) {
+    for name in LogFolder.names(in: folder) where !own.contains(name) {
       let path = "\(log.folder)/\(name)"
       if File(path).size == known[name]?.size { continue }
       guard let header = LogFolder.header(of: path) else { continue }

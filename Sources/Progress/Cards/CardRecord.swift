@@ -32,10 +32,10 @@ extension CardRecord {
   static func lastMove(of path: String, _ key: String) -> String {
     """
     max(
-      ifnull((SELECT max(stamp) FROM log WHERE kind IN (12, 13) AND key = \(key) AND path = \(path)), 0),
+      ifnull((SELECT max(stamp) FROM log WHERE kind IN \(EntryKind.moves) AND key = \(key) AND path = \(path)), 0),
       ifnull((SELECT max(stamp) FROM log
-        WHERE kind IN (12, 13) AND new_key = \(key) AND new_path = \(path)), 0),
-      ifnull((SELECT max(stamp) FROM log WHERE kind = 10 AND path = \(path)), 0))
+        WHERE kind IN \(EntryKind.moves) AND new_key = \(key) AND new_path = \(path)), 0),
+      ifnull((SELECT max(stamp) FROM log WHERE kind = \(EntryKind.deckRenamed.rawValue) AND path = \(path)), 0))
     """
   }
 

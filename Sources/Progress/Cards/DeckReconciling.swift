@@ -96,9 +96,9 @@ extension DeckRecord {
     // With LIKE the statement would be prepared again for each deck.
     let former = try database.rows(
       """
-      SELECT id, path, path IN (SELECT path FROM log WHERE kind = 10 AND new_path = ?4) FROM decks
+      SELECT id, path, path IN (SELECT path FROM log WHERE kind = \(EntryKind.deckRenamed.rawValue) AND new_path = ?4) FROM decks
       WHERE path = ?1 OR (stamp > ?2 AND stamp < ?3)
-        OR path IN (SELECT path FROM log WHERE kind = 10 AND new_path = ?4)
+        OR path IN (SELECT path FROM log WHERE kind = \(EntryKind.deckRenamed.rawValue) AND new_path = ?4)
       """,
       [
         .text(Path.absolute(deck.path)),

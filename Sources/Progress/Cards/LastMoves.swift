@@ -11,7 +11,7 @@ extension ProgressFile {
     try database.run(
       """
       UPDATE decks SET stamp = NULL, lines = NULL WHERE path IN (
-        SELECT new_path FROM log WHERE kind IN (12, 13) AND card IN (SELECT value FROM json_each(?)))
+        SELECT new_path FROM log WHERE kind IN \(EntryKind.moves) AND card IN (SELECT value FROM json_each(?)))
       """, [.list(cards)])
   }
 
@@ -19,7 +19,7 @@ extension ProgressFile {
   private static func isLast(among condition: String = "true") -> String {
     """
     NOT EXISTS (
-      SELECT 1 FROM log AS later WHERE later.card = log.card AND later.kind IN (12, 13)
+      SELECT 1 FROM log AS later WHERE later.card = log.card AND later.kind IN \(EntryKind.moves)
         AND (later.stamp, later.device, later.number, later.new_path, later.new_key)
           > (log.stamp, log.device, log.number, log.new_path, log.new_key) AND \(condition))
     """
@@ -34,7 +34,7 @@ extension ProgressFile {
       SELECT card, new_path, new_key, new_back, missing IS NULL, new_after,
         iif(decks.path = new_path, cards.key, NULL)
       FROM log JOIN cards ON cards.id = card JOIN decks ON decks.id = deck
-      WHERE kind IN (12, 13) AND \(condition)
+      WHERE kind IN \(EntryKind.moves) AND \(condition)
         AND (new_path <> decks.path OR new_key <> cards.key)
       ORDER BY log.stamp DESC, device DESC, number DESC, new_path DESC, new_key DESC
       """, values
@@ -47,6 +47,16 @@ extension ProgressFile {
     }
   }
 
+  /// The row of a deck, made if there is none, whose cards are matched at its next opening.
+  func unmatchedDeck(at path: String) throws(StorageError) -> Int64 {
+    try database.run(
+      "INSERT INTO decks(path) VALUES(?) ON CONFLICT DO UPDATE SET stamp = NULL, lines = NULL",
+      [.text(path)])
+    return try database.first("SELECT id FROM decks WHERE path = ?", [.text(path)]) {
+      $0.integer(0)
+    } ?? 0
+  }
+
   private func rename(_ card: Int64, to move: LastMove) throws(StorageError) {
     try AnswerCounts(database: database).recount([card]) { () throws(StorageError) in
       // The deck that it leaves and the one that it comes to are matched again.
@@ -55,17 +65,15 @@ extension ProgressFile {
         UPDATE decks SET stamp = NULL, lines = NULL
         WHERE id = (SELECT deck FROM cards WHERE id = ?)
         """, [.integer(card)])
-      try database.run(
-        "INSERT INTO decks(path) VALUES(?) ON CONFLICT DO UPDATE SET stamp = NULL, lines = NULL",
-        [.text(move.path)])
+      let deck = try unmatchedDeck(at: move.path)
       try database.run(
         """
-        UPDATE cards SET key = ?, after = ?, back = ?, deck = (SELECT id FROM decks WHERE path = ?),
+        UPDATE cards SET key = ?, after = ?, back = ?, deck = ?,
           ordinal = -id, missing = ifnull(missing, \(CardRecord.now))
         WHERE id = ?
         """,
         [
-          .integer(move.key), .integer(move.after), SQLValue(move.back), .text(move.path),
+          .integer(move.key), .integer(move.after), SQLValue(move.back), .integer(deck),
           .integer(card),
         ])
     }

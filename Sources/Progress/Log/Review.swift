@@ -90,6 +90,8 @@ enum EntryKind: Int {
   // A record gets another key or deck by an edit, or by likeness after a change of its file by another program.
   case move
   case match
+  /// The kinds by which a card gets another name, as a list in SQL.
+  static let moves = "(\(move.rawValue), \(match.rawValue))"
   // A flag of a schedule, which comes from Anki.
   case flag
   case deckRestored

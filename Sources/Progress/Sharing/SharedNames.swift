@@ -7,7 +7,6 @@ final class SharedNames {
   private let file: ProgressFile
   private let folder: String
   private var found: [CardName: Int64] = [:]
-  private var hasMoves: Bool?
   private var database: Database { file.database }
 
   init(_ file: ProgressFile, _ folder: String) {
@@ -16,7 +15,7 @@ final class SharedNames {
   }
 
   /// Looks again for all names, after a move.
-  func forget() { (found, hasMoves) = ([:], nil) }
+  func forget() { found = [:] }
 
   /// The record of a card, which is made if there is none.
   func card(named name: CardName) throws(StorageError) -> Int64 {
@@ -39,10 +38,6 @@ final class SharedNames {
   private func known(_ name: CardName) throws(StorageError) -> Int64? {
     let path = "\(folder)/\(name.deck)"
     if let card = try known(name, at: path) { return card }
-    if hasMoves == nil {
-      hasMoves = try database.number("SELECT 1 FROM log WHERE kind IN (10, 12, 13) LIMIT 1") != nil
-    }
-    if hasMoves == false { return nil }
     for path in try renamed(path, after: name.after) {
       if let card = try known(name, at: path) { return card }
     }
@@ -64,9 +59,9 @@ final class SharedNames {
       """
       SELECT card FROM (
         SELECT card, back AS old FROM log
-        WHERE kind IN (12, 13) AND path = ?1 AND key = ?2 AND after = ?3
+        WHERE kind IN \(EntryKind.moves) AND path = ?1 AND key = ?2 AND after = ?3
         UNION ALL SELECT card, new_back FROM log
-        WHERE kind IN (12, 13) AND new_path = ?1 AND new_key = ?2 AND new_after = ?3)
+        WHERE kind IN \(EntryKind.moves) AND new_path = ?1 AND new_key = ?2 AND new_after = ?3)
       ORDER BY old IS NOT ifnull(?4, old) LIMIT 1
       """, values
     ) { $0.integer(0) }
@@ -74,12 +69,14 @@ final class SharedNames {
 
   /// The other paths that a deck has had since a moment, or had before.
   private func renamed(_ path: String, after: Int64) throws(StorageError) -> [String] {
-    try database.rows(
+    // With the number itself SQLite uses the indexes of renames.
+    let renamed = EntryKind.deckRenamed.rawValue
+    return try database.rows(
       """
       WITH RECURSIVE names(name) AS (
         VALUES(?1)
-        UNION SELECT iif(path = name, new_path, path) FROM names JOIN log
-          ON kind = 10 AND (path = name AND stamp > ?2 OR new_path = name))
+        UNION SELECT new_path FROM names JOIN log ON kind = \(renamed) AND path = name AND stamp > ?2
+        UNION SELECT path FROM names JOIN log ON kind = \(renamed) AND new_path = name)
       SELECT name FROM names WHERE name <> ?1
       """, [.text(path), .integer(after)]
     ) { $0.text(0) ?? "" }
@@ -90,7 +87,7 @@ final class SharedNames {
     var (last, stamp) = (path, after)
     while let next = try database.first(
       """
-      SELECT new_path, stamp FROM log WHERE kind = 10 AND path = ? AND stamp > ?
+      SELECT new_path, stamp FROM log WHERE kind = \(EntryKind.deckRenamed.rawValue) AND path = ? AND stamp > ?
       ORDER BY stamp DESC LIMIT 1
       """, [.text(last), .integer(stamp)], { ($0.text(0) ?? "", $0.integer(1)) })
     { (last, stamp) = next }
@@ -99,7 +96,7 @@ final class SharedNames {
 
   /// Makes a record of a card, which is found in its file when its deck is opened the next time.
   private func make(_ name: CardName) throws(StorageError) -> Int64 {
-    let deck = try deck(at: lastPath(of: "\(folder)/\(name.deck)", after: name.after))
+    let deck = try file.unmatchedDeck(at: lastPath(of: "\(folder)/\(name.deck)", after: name.after))
     try database.run(
       """
       INSERT INTO cards(deck, key, after, back, front, missing, ordinal)
@@ -111,15 +108,4 @@ final class SharedNames {
       ])
     return database.lastRow
   }
-
-  /// The row of a deck, whose cards are matched at its next opening.
-  private func deck(at path: String) throws(StorageError) -> Int64 {
-    try database.run(
-      "INSERT INTO decks(path) VALUES(?) ON CONFLICT DO UPDATE SET stamp = NULL, lines = NULL",
-      [.text(path)])
-    return try database.first("SELECT id FROM decks WHERE path = ?", [.text(path)]) {
-      $0.integer(0)
-    } ?? 0
-  }
-
 }
