@@ -4,6 +4,7 @@ extension ProgressFile {
   /// Gives records of cards that are in no file the names of their last moves; one that is there has that of its file.
   func settleNames(of cards: [Int64]) throws(StorageError) {
     if cards.isEmpty { return }
+    if try !isShared { return }
     let moved = try moves(
       "card IN (SELECT value FROM json_each(?)) AND \(Self.isLast())", [.list(cards)])
     for move in moved where !move.isPresent { try rename(move.card, to: move) }
@@ -13,6 +14,11 @@ extension ProgressFile {
       UPDATE decks SET stamp = NULL, lines = NULL WHERE path IN (
         SELECT new_path FROM log WHERE kind IN \(EntryKind.moves) AND card IN (SELECT value FROM json_each(?)))
       """, [.list(cards)])
+  }
+
+  /// Whether other devices may have moved cards; on one device a card that was deleted doesn't return under another name.
+  private var isShared: Bool {
+    get throws(StorageError) { try database.number("SELECT 1 FROM sharing") != nil }
   }
 
   /// A condition: whether a card has no later move that meets another one.
@@ -81,6 +87,7 @@ extension ProgressFile {
 
   /// Gives records whose last moves lead to cards of a deck that have none to these cards.
   func takeMoved(to deck: DeckRecord) throws(StorageError) {
+    if try !isShared { return }
     // One that is in a file has the name of its last move there.
     let isLater = Self.isLast(among: "later.new_path = decks.path AND later.new_key = cards.key")
     let moved = try moves("new_path = ? AND (missing NOT NULL OR \(isLater))", [.text(deck.path)])
