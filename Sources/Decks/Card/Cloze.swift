@@ -103,6 +103,7 @@ package enum Cloze {
     var parts: [Part] = []
     var plain = ""
     var rest = text[...]
+    let ends = ends(ofBrackets: text)
     while let character = rest.first {
       let behind = rest.dropFirst()
       if character == "\\", let next = behind.first {
@@ -111,7 +112,7 @@ package enum Cloze {
       } else if "$`".contains(character), let end = end(ofVerbatim: rest) {
         plain += rest[..<end]
         rest = rest[end...]
-      } else if character == "[", plain.last != "!", let end = end(ofBracket: rest) {
+      } else if character == "[", plain.last != "!", let end = ends[rest.startIndex] {
         let inner = rest[rest.index(after: rest.startIndex)..<rest.index(before: end)]
         if isGap(inner, before: rest[end...]), !isRuby(inner, behind: plain) {
           // A hint of org-drill is behind two bars.
@@ -154,9 +155,9 @@ package enum Cloze {
     return end.upperBound
   }
 
-  /// The index behind the bracket that closes the first one; nil if none does.
-  private static func end(ofBracket text: Substring) -> Substring.Index? {
-    var (depth, isEscaped) = (0, false)
+  /// The indices behind the brackets that close others, by the indices of those.
+  private static func ends(ofBrackets text: String) -> [String.Index: String.Index] {
+    var (open, ends, isEscaped) = ([String.Index](), [String.Index: String.Index](), false)
     for index in text.indices {
       let character = text[index]
       if isEscaped {
@@ -164,13 +165,12 @@ package enum Cloze {
       } else if character == "\\" {
         isEscaped = true
       } else if character == "[" {
-        depth += 1
-      } else if character == "]" {
-        depth -= 1
-        if depth == 0 { return text.index(after: index) }
+        open.append(index)
+      } else if character == "]", let start = open.popLast() {
+        ends[start] = text.index(after: index)
       }
     }
-    return nil
+    return ends
   }
 
   private static func isGap(_ inner: Substring, before rest: Substring) -> Bool {
