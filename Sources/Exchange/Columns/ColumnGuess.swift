@@ -108,7 +108,9 @@ struct ColumnGuess {
         columns[index] = .image
       } else if shapes[index].areTags, isFree(.tags), free.count > 2 {
         columns[index] = .tags
-      } else if shapes[index].isAddress || shapes[index].isPartOfSpeech && free.count > 2 {
+      } else if shapes[index].isAddress
+        || free.count > 2 && (shapes[index].isPartOfSpeech || shapes[index].isLevel)
+      {
         columns[index] = .note
       }
     }

@@ -87,6 +87,16 @@ struct FieldShape {
       }
   }
 
+  /// Whether they are levels of CEFR or JLPT, which are no answers.
+  var isLevel: Bool {
+    count > 2
+      && are { text in
+        text.count == 2
+          && ("ABC".contains(text.first ?? " ") && "12".contains(text.last ?? " ")
+            || text.first == "N" && "12345".contains(text.last ?? " "))
+      }
+  }
+
   var isSound: Bool {
     are { $0.hasPrefix("[sound:") || Self.hasEnding($0, ["mp3", "ogg", "wav", "m4a"]) }
   }

@@ -63,6 +63,10 @@ import Testing
       "Word → front, Meaning → back, Level → note", "Word | Meaning | Level", "물 | water | 1",
       "불 | fire | 1"),
     Guess(
+      "word → front, CEFR → note, Bedeutung → back", "word | CEFR | Bedeutung", "house | A1 | Haus",
+      "tree | B2 | Baum"),
+    Guess("word → front, level → note", "word | level", "Haus | A1", "Baum | A2"),
+    Guess(
       "hangul → front, hanja → note, meaning → back", "hangul | hanja | meaning", "학교 | 學校 | school"
     ),
     Guess(
@@ -115,6 +119,8 @@ import Testing
     Guess(
       "2 → front, 3 → back, 1 → note", "animals | cat | 고양이", "animals | dog | 개",
       "animals | cow | 소"),
+    Guess(
+      "1 → front, 2 → note, 3 → back", "Haus | A1 | house", "Baum | B2 | tree", "Hund | A2 | dog"),
     Guess("1 → front, 3 → back; left out: 2", "물 | 물 | water", "불 | 불 | fire"),
     Guess(
       "1 → front, 2 → back, 3 → note", "house | Haus | I live in a house.",
