@@ -18,9 +18,17 @@ compared = $(if $(filter compare,$(ARGS)),$(release)/karuta)
 sources := Package.swift $(shell find Sources Resources -type f 2>/dev/null)
 release := .build/release
 archive_dir := .build/archives
+version := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/karuta/CommandLine/Version.swift)
+
+# What `karuta --version --verbose` says of a build. Only the commit counts, so that builds are repeatable.
+revision = $(shell sh .ci/revision)
+build_facts = KARUTA_COMMIT="$(word 1,$(revision))" \
+  KARUTA_DAY="$(shell date -u -d @$(or $(SOURCE_DATE_EPOCH),$(word 2,$(revision))) +%F)" \
+  KARUTA_COMPILER="$(shell $(SWIFT) --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p')"
 # With all libraries in it and at a fixed address a program starts sooner.
 release_flags := -c release --static-swift-stdlib -Xswiftc -static-executable \
   -Xswiftc -use-ld=lld -Xlinker -L$(archive_dir) -Xlinker --strip-debug \
+  -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. \
   -Xswiftc -cross-module-optimization
 
 # With these a warning or a module's import that Package.swift does not name is an error.
@@ -99,7 +107,7 @@ $(release)/%: $(sources) | toolchain
 	@echo "Building $* (the first time takes some minutes)"
 	@rm -f $@
 	@$(MAKE) archives
-	@PKG_CONFIG_PATH="$(CURDIR)/$(archive_dir)" $(SWIFT) build $(release_flags) --product $*
+	@$(build_facts) PKG_CONFIG_PATH="$(CURDIR)/$(archive_dir)" $(SWIFT) build $(release_flags) --product $*
 	@touch $@
 
 # The linker takes an archive only from a folder without the shared library, named first; the

@@ -13,6 +13,13 @@ let manuals = [
   "completions/karuta.bash", "completions/karuta.zsh", "completions/karuta.fish",
 ]
 
+// What the Makefile says of a build; a build without it doesn't know its commit.
+let build = [
+  "BUILD_COMMIT": "KARUTA_COMMIT", "BUILD_DAY": "KARUTA_DAY", "BUILD_COMPILER": "KARUTA_COMPILER",
+].compactMap { name, variable in
+  Context.environment[variable].map { CSetting.define(name, to: "\"\($0)\"") }
+}
+
 let package = Package(
   name: "karuta",
   products: [
@@ -43,6 +50,9 @@ let package = Package(
       name: "TermUI", dependencies: ["TermUICore", "TermUICurses"], swiftSettings: mainActor),
     .target(name: "CEncodings"),
     .target(name: "CTexts"),
+    .target(
+      name: "CBuild", dependencies: ["CNcurses", "CSQLite", "CExpat", "CImages", "CZip", "CZstd"],
+      cSettings: build),
     .target(name: "Localization", dependencies: ["CTexts"]),
     .target(name: "Search"),
     .target(name: "Scheduling"),
@@ -86,7 +96,7 @@ let package = Package(
     .executableTarget(
       name: "karuta",
       dependencies: [
-        "Devices", "Flashcards", "TermUI", "TermUICore", "TermUICurses", "TermUIPictures",
+        "CBuild", "Devices", "Flashcards", "TermUI", "TermUICore", "TermUICurses", "TermUIPictures",
         "Exchange", "Files",
         "Decks", "Localization", "Preferences", "Progress", "Scheduling", "Search", "Study",
         "Publishing",

@@ -7,6 +7,9 @@ import Progress
 ///
 /// Each device adds to its log in the folder and reads those of the others: `docs/log-format.md`.
 public final class SharedProgress {
+  /// The version of the format of logs.
+  public static let logVersion = LogLine.version
+
   /// The shared folder, which is the library.
   public let folder: String
   public let log: DeviceLog

@@ -50,7 +50,7 @@ enum Program {
       return 0
     }
     if arguments.has(.version) {
-      print("karuta \(Help.version) (SQLite \(StorageEngine.version))")
+      print(arguments.has(.verbose) ? Version.details : Version.line)
       return 0
     }
     switch command.name {

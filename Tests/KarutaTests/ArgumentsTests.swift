@@ -54,6 +54,7 @@ import Testing
       (["add", "d"], "usage: karuta add [--new] [--force] DECK FRONT BACK [READING]"),
       (["doctor", "d"], "usage: karuta doctor [--json]"),
       (["--version", "extra"], "usage: karuta --version"),
+      (["--verbose"], "--verbose adds to --version; give both"),
       (["due", ""], "a name is empty; write the deck name"),
       (["add", "", "a", "b"], "a name is empty; write the deck name"),
       (["anki", "--yes", ""], "a name is empty; write that of a profile of Anki, or none"),

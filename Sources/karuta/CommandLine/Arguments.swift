@@ -119,6 +119,9 @@ struct Arguments {
     if has(.yes), !has(.repair), command.name == .check {
       throw Misuse(localized: "--yes answers the questions of --repair; give both")
     }
+    if has(.verbose), !has(.version) {
+      throw Misuse(localized: "--verbose adds to --version; give both")
+    }
     guard command.operandCount.contains(operands.count), !has(.version) || operands.isEmpty else {
       let usage = has(.version) ? "karuta --version" : command.usage
       throw Misuse(localized: "usage: \(usage)")

@@ -49,7 +49,7 @@ struct Command {
   let examples: [String]
 
   /// The options that it accepts, with those of all commands.
-  var allOptions: [Option] { options + (name == .open ? [.help, .version] : [.help]) }
+  var allOptions: [Option] { options + (name == .open ? [.help, .version, .verbose] : [.help]) }
 
   /// The words of a call, such as `karuta backup`.
   var call: String { name == .open ? "karuta" : "karuta \(name.rawValue)" }

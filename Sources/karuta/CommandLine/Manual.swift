@@ -28,7 +28,7 @@ enum ManualPage: String, CaseIterable {
     let parts = rawValue.split(separator: ".")
     return page.roff(
       name: parts.dropLast().joined(separator: "."), section: String(parts.last ?? ""),
-      version: Help.version)
+      version: Version.number)
   }
 
   private func list(_ name: String?, _ settings: SettingTable) -> Document.Block? {
@@ -55,8 +55,6 @@ enum ManualPage: String, CaseIterable {
 
 /// The texts of `--help` and `karuta help`.
 enum Help {
-  static let version = "0.1.0"
-
   static var overview: Document {
     let page = ManualPage.karuta.source
     let (purpose, deckNames) = (page["description"].prefix(1), page["description"].dropFirst())

@@ -24,6 +24,7 @@ enum Option: String, CaseIterable {
   case withoutProgress = "--without-progress"
   case help = "--help"
   case version = "--version"
+  case verbose = "--verbose"
 
   init?(word: String) {
     let option = Option.allCases.first { $0.rawValue == word || $0.short == word }

@@ -65,7 +65,7 @@ enum DoctorCommand {
     let width = Terminal.variable("TERMUI_AMBIGUOUS_WIDTH") ?? "auto"
     let locale = setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? ""
     return [
-      Fact(localized: "version", "\(Help.version) (SQLite \(StorageEngine.version))"),
+      Fact(localized: "version", "\(Version.number) (SQLite \(StorageEngine.version))"),
       Fact(localized: "terminal", Terminal.variable("TERM") ?? ""),
       Fact(localized: "colors", "\(colors)"),
       Fact(localized: "ambiguous width", width, name: "ambiguousWidth"),

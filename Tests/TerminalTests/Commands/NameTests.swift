@@ -84,5 +84,22 @@ extension TerminalTests {
       let program = Program(sandbox: sandbox, environment: ["HOME": ""])
       for option in ["--help", "--version"] { #expect(try program.run(option).status == 0) }
     }
+
+    @Test
+    func `With --verbose the version says its build, its libraries, and its files`() throws {
+      defer { sandbox.remove() }
+      let result = try Program(sandbox: sandbox).run("--version", "--verbose")
+      #expect(result.status == 0)
+      for line in [
+        /karuta \d+\.\d+\.\d+ \(SQLite 3\..*\)/, /commit: [0-9a-z]+/,
+        /libraries: ncurses 6\..*, SQLite 3\..*, libpng 1\..*, zlib 1\..*, Z.* 1\..*, expat 2\..*/,
+        /version of the progress file: \d+/, /version of the devices' logs: \d+/,
+      ] {
+        let isThere = result.output.split(separator: "\n").contains {
+          $0.wholeMatch(of: line) != nil
+        }
+        #expect(isThere, "\(result.output)")
+      }
+    }
   }
 }
