@@ -12,6 +12,10 @@ test_packages := $(build_packages) tmux ncurses-term kitty-terminfo
 # C libraries that go into the program itself, so that it runs where they are not installed.
 archives := libncursesw|libtinfo|libsqlite3|libpng16|libturbojpeg|libminizip|libzstd|libz|libexpat
 
+pages := karuta.1 karuta-deck.5 karuta.conf.5
+completions := bash:bash-completion/completions/karuta zsh:zsh/site-functions/_karuta \
+  fish:fish/vendor_completions.d/karuta.fish
+
 # What the benchmarks drive beside themselves.
 compared = $(if $(filter compare,$(ARGS)),$(release)/karuta)
 
@@ -25,10 +29,17 @@ revision = $(shell sh .ci/revision)
 build_facts = KARUTA_COMMIT="$(word 1,$(revision))" \
   KARUTA_DAY="$(shell date -u -d @$(or $(SOURCE_DATE_EPOCH),$(word 2,$(revision))) +%F)" \
   KARUTA_COMPILER="$(shell $(SWIFT) --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p')"
-# With all libraries in it and at a fixed address a program starts sooner.
-release_flags := -c release --static-swift-stdlib -Xswiftc -static-executable \
-  -Xswiftc -use-ld=lld -Xlinker -L$(archive_dir) -Xlinker --strip-debug \
+
+# With all libraries in it a program starts sooner; a package of a distribution takes the system's C libraries by
+# linking=shared. A program for any address can't have a search path for libraries, and takes 0.4 ms more to start.
+linking ?= static
+static_flags := -Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -static-pie -Xlinker -L$(archive_dir)
+static_libraries := PKG_CONFIG_PATH="$(CURDIR)/$(archive_dir)"
+shared_flags := -Xlinker --as-needed
+release_flags := -c release --disable-local-rpath --static-swift-stdlib $($(linking)_flags) \
+  -Xswiftc -use-ld=lld -Xlinker --strip-debug \
   -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. \
+  -Xcc -fstack-protector-strong -Xlinker -z -Xlinker now \
   -Xswiftc -cross-module-optimization
 
 # With these a warning or a module's import that Package.swift does not name is an error.
@@ -36,7 +47,7 @@ check_flags := --explicit-target-dependency-import-check error -Xswiftc -warning
 flags ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-anki anki check examples install lab bench docs screenshots clean packages test-packages archives toolchain
+.PHONY: help run test test-anki anki check examples install install-files uninstall dist termui-package check-release prove lab bench docs screenshots clean packages test-packages archives toolchain
 MAKEFLAGS += --no-print-directory
 
 help: ## list the targets
@@ -73,19 +84,41 @@ test-anki: test-packages toolchain anki ## take collections of Anki's own librar
 examples: test-packages toolchain ## build the packages of Examples and drive them in a terminal
 	@SWIFT=$(SWIFT) bash .ci/examples
 
-install: packages $(release)/karuta ## put the program, its manual, and completions into PREFIX (default /usr/local)
+install: packages install-files ## put the program, its manual, and completions into PREFIX (default /usr/local)
+	@echo "installed $(DESTDIR)$(PREFIX)/bin/karuta"
+
+install-files: $(release)/karuta
 	@install -D -s -m 755 $(release)/karuta "$(DESTDIR)$(PREFIX)/bin/karuta"
 	@set -e; share="$(DESTDIR)$(PREFIX)/share"; \
-	  for page in karuta.1 karuta-deck.5 karuta.conf.5; do \
+	  for page in $(pages); do \
 	    mkdir -p "$$share/man/man$${page##*.}"; \
 	    $(release)/karuta man-page $$page >"$$share/man/man$${page##*.}/$$page"; \
 	  done; \
-	  for file in bash:bash-completion/completions/karuta zsh:zsh/site-functions/_karuta \
-	    fish:fish/vendor_completions.d/karuta.fish; do \
+	  for file in $(completions); do \
 	    mkdir -p "$$(dirname "$$share/$${file#*:}")"; \
 	    $(release)/karuta completions $${file%%:*} >"$$share/$${file#*:}"; \
 	  done
-	@echo "installed $(DESTDIR)$(PREFIX)/bin/karuta"
+
+uninstall: ## remove what install put into PREFIX; decks, progress, and settings stay
+	@share="$(DESTDIR)$(PREFIX)/share"; rm -f "$(DESTDIR)$(PREFIX)/bin/karuta"; \
+	  for page in $(pages); do rm -f "$$share/man/man$${page##*.}/$$page"; done; \
+	  for file in $(completions); do rm -f "$$share/$${file#*:}"; done
+
+dist: test-packages toolchain ## write what a release consists of into dist/: program, sources, checksums, list of parts
+	@sh .ci/packages python3 xz-utils
+	@rm -f $(release)/karuta
+	@SWIFT=$(SWIFT) bash .ci/dist $(version)
+
+termui-package: ## write the layer as a package of its own into dist/TermUI
+	@sh .ci/packages python3
+	@python3 -B .ci/termui-package
+
+check-release: dist ## all that a release has to pass beyond check: packages in clean roots, equal builds, sanitizers
+	@SWIFT=$(SWIFT) bash .ci/check-release $(version)
+
+prove: test-packages toolchain ## run what the promises rest on, and write docs/proof.md; PART=NAME runs a part
+	@sh .ci/packages python3
+	@python3 -B .ci/prove $(PART)
 
 lab: packages $(release)/lab ## build and open the lab, where each behaviour of the layer is a screen
 	@exec $(release)/lab $(ARGS)
@@ -93,21 +126,23 @@ lab: packages $(release)/lab ## build and open the lab, where each behaviour of 
 bench: packages $(release)/bench $(compared) ## run the benchmarks; ARGS="compare PROGRAM" drives karuta and another in a terminal
 	@exec $(release)/bench $(ARGS)
 
-docs: packages toolchain ## build the documentation of TermUI and Publishing into .build/docs
+docs: packages toolchain ## build the documents and those of TermUI and Publishing as a site into .build/docs/site
+	@sh .ci/packages python3-markdown
 	@SWIFT=$(SWIFT) sh .ci/docs
+	@/usr/bin/python3 -B .ci/site
 
 screenshots: test-packages $(release)/karuta ## draw the pictures of the README from the running program
 	@sh .ci/packages python3
 	@python3 -B .ci/screenshots
 
 clean: ## remove all that was built
-	@rm -rf .build
+	@rm -rf .build dist
 
 $(release)/%: $(sources) | toolchain
 	@echo "Building $* (the first time takes some minutes)"
 	@rm -f $@
-	@$(MAKE) archives
-	@$(build_facts) PKG_CONFIG_PATH="$(CURDIR)/$(archive_dir)" $(SWIFT) build $(release_flags) --product $*
+	@$(if $(filter static,$(linking)),$(MAKE) archives)
+	@$(build_facts) $($(linking)_libraries) $(SWIFT) build $(release_flags) --product $*
 	@touch $@
 
 # The linker takes an archive only from a folder without the shared library, named first; the

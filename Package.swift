@@ -20,6 +20,9 @@ let build = [
   Context.environment[variable].map { CSetting.define(name, to: "\"\($0)\"") }
 }
 
+// glibc's checks of buffers, which need an optimised build.
+let hardening: [CSetting] = [.define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release))]
+
 let package = Package(
   name: "karuta",
   products: [
@@ -29,10 +32,10 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "CNcurses",
+      name: "CNcurses", cSettings: hardening,
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .target(
-      name: "CImages",
+      name: "CImages", cSettings: hardening,
       linkerSettings: [
         .linkedLibrary("turbojpeg"), .linkedLibrary("png16"), .linkedLibrary("z"),
         .linkedLibrary("m"),
@@ -51,8 +54,8 @@ let package = Package(
     .target(name: "CEncodings"),
     .target(name: "CTexts"),
     .target(
-      name: "CBuild", dependencies: ["CNcurses", "CSQLite", "CExpat", "CImages", "CZip", "CZstd"],
-      cSettings: build),
+      name: "CProgram", dependencies: ["CNcurses", "CSQLite", "CExpat", "CImages", "CZip", "CZstd"],
+      cSettings: build + hardening),
     .target(name: "Localization", dependencies: ["CTexts"]),
     .target(name: "Search"),
     .target(name: "Scheduling"),
@@ -96,7 +99,7 @@ let package = Package(
     .executableTarget(
       name: "karuta",
       dependencies: [
-        "CBuild", "Devices", "Flashcards", "TermUI", "TermUICore", "TermUICurses", "TermUIPictures",
+        "CProgram", "Devices", "Flashcards", "TermUI", "TermUICore", "TermUICurses", "TermUIPictures",
         "Exchange", "Files",
         "Decks", "Localization", "Preferences", "Progress", "Scheduling", "Search", "Study",
         "Publishing",

@@ -191,7 +191,4 @@ public enum StorageFault: Equatable, Sendable {
 public enum StorageEngine {
   /// The version of SQLite that the program runs with, such as `3.40.1`.
   public static var version: String { String(cString: sqlite3_libversion()) }
-
-  /// The version of the tables in a progress file.
-  public static var schemaVersion: Int { Schema.version }
 }

@@ -60,3 +60,8 @@ enum Schema {
     return tables[0] == tables[1]
   }
 }
+
+extension StorageEngine {
+  /// The version of the tables in a progress file.
+  public static var schemaVersion: Int { Schema.version }
+}

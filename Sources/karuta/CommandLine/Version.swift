@@ -1,4 +1,4 @@
-import CBuild
+import CProgram
 import Devices
 import Localization
 import Progress
@@ -13,12 +13,12 @@ enum Version {
 
   /// The line, and a line for each fact of the build and of the formats that are read and written.
   static var details: String {
-    let compiler = String(cString: cb_compiler())
+    let compiler = String(cString: cp_compiler())
     let facts: [(title: Phrase, value: String)] = [
-      (Phrase(localized: "commit"), String(cString: cb_commit())),
-      (Phrase(localized: "day"), String(cString: cb_day())),
+      (Phrase(localized: "commit"), String(cString: cp_commit())),
+      (Phrase(localized: "day"), String(cString: cp_day())),
       (Phrase(localized: "compiler"), compiler.isEmpty ? "" : "Swift \(compiler)"),
-      (Phrase(localized: "libraries"), String(cString: cb_libraries())),
+      (Phrase(localized: "libraries"), String(cString: cp_libraries())),
       (Phrase(localized: "version of the progress file"), "\(StorageEngine.schemaVersion)"),
       (Phrase(localized: "version of the devices' logs"), SharedProgress.logVersion),
     ]

@@ -1,4 +1,4 @@
-#include "CBuild.h"
+#include "CProgram.h"
 
 #include <curses.h>
 #include <expat.h>
@@ -15,13 +15,13 @@
 #define BUILD_COMPILER ""
 #endif
 
-const char *cb_commit(void) { return BUILD_COMMIT; }
+const char *cp_commit(void) { return BUILD_COMMIT; }
 
-const char *cb_day(void) { return BUILD_DAY; }
+const char *cp_day(void) { return BUILD_DAY; }
 
-const char *cb_compiler(void) { return BUILD_COMPILER; }
+const char *cp_compiler(void) { return BUILD_COMPILER; }
 
-const char *cb_libraries(void) {
+const char *cp_libraries(void) {
   static char text[256];
   // curses_version and XML_ExpatVersion say "ncurses 6.4…" and "expat_2.5.0".
   snprintf(
