@@ -3,10 +3,10 @@ import PackageDescription
 
 let package = Package(
   name: "counter",
-  dependencies: [.package(name: "karuta", path: "../..")],
+  dependencies: [.package(name: "TermUI", path: "../..")],
   targets: [
     .executableTarget(
-      name: "counter", dependencies: [.product(name: "TermUI", package: "karuta")],
+      name: "counter", dependencies: [.product(name: "TermUI", package: "TermUI")],
       path: "Sources/Counter")
   ]
 )

@@ -3,10 +3,10 @@ import PackageDescription
 
 let package = Package(
   name: "file-picker",
-  dependencies: [.package(name: "karuta", path: "../..")],
+  dependencies: [.package(name: "TermUI", path: "../..")],
   targets: [
     .executableTarget(
-      name: "file-picker", dependencies: [.product(name: "TermUI", package: "karuta")],
+      name: "file-picker", dependencies: [.product(name: "TermUI", package: "TermUI")],
       path: "Sources")
   ]
 )

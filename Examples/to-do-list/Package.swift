@@ -3,10 +3,10 @@ import PackageDescription
 
 let package = Package(
   name: "to-do-list",
-  dependencies: [.package(name: "karuta", path: "../..")],
+  dependencies: [.package(name: "TermUI", path: "../..")],
   targets: [
     .executableTarget(
-      name: "to-do-list", dependencies: [.product(name: "TermUI", package: "karuta")],
+      name: "to-do-list", dependencies: [.product(name: "TermUI", package: "TermUI")],
       path: "Sources")
   ]
 )

@@ -3,10 +3,10 @@ import PackageDescription
 
 let package = Package(
   name: "words",
-  dependencies: [.package(name: "karuta", path: "../karuta")],
+  dependencies: [.package(name: "TermUI", path: "../TermUI")],
   targets: [
     .executableTarget(
-      name: "words", dependencies: [.product(name: "TermUI", package: "karuta")],
+      name: "words", dependencies: [.product(name: "TermUI", package: "TermUI")],
       path: ".", sources: ["WordList.swift"])
   ]
 )
