@@ -150,6 +150,12 @@ package enum CellWidth {
     if codeSet == "UTF-8" { return }
     setlocale(LC_CTYPE, "")
     if codeSet != "UTF-8" { setlocale(LC_CTYPE, "C.UTF-8") }
+    guard codeSet != "UTF-8", let locales = InstalledFiles.folder("locale") else { return }
+    // Programs that this one starts have locales of their own.
+    let former = getenv("LOCPATH").map { String(cString: $0) }
+    setenv("LOCPATH", locales, 1)
+    setlocale(LC_CTYPE, "C.UTF-8")
+    if let former { setenv("LOCPATH", former, 1) } else { unsetenv("LOCPATH") }
   }()
 
   /// The name of the encoding in which the C library reads and writes now.

@@ -19,11 +19,20 @@ package enum Terminal {
     if let type = directType(of: term) { return type }
     var why: Int32 = 0
     if cn_setupterm(term, STDOUT_FILENO, &why) != OK {
-      throw why == 1 ? .termUnfit(term) : .termUnknown(term)
+      _ = addDescriptions
+      guard why != 1, cn_setupterm(term, STDOUT_FILENO, &why) == OK else {
+        throw why == 1 ? .termUnfit(term) : .termUnknown(term)
+      }
     }
     guard string("cup") != nil else { throw .termUnfit(term) }
     return term
   }
+
+  /// Lets ncurses read the descriptions that are installed with the program, after those of the system.
+  private static let addDescriptions: Void = {
+    guard let own = InstalledFiles.folder("terminfo") else { return }
+    setenv("TERMINFO_DIRS", variable("TERMINFO_DIRS").map { "\($0):\(own)" } ?? own, 1)
+  }()
 
   /// The type whose description has direct colors, if COLORTERM says that the terminal has them.
   ///

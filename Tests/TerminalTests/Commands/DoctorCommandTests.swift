@@ -24,5 +24,17 @@ extension TerminalTests {
         #expect(ill.output.contains(part), "\(part) in \(ill)")
       }
     }
+
+    @Test func `knows a terminal that is described beside the program alone`() throws {
+      var program = Program(sandbox: try Sandbox(), environment: ["TERM": "karuta-own"])
+      defer { program.sandbox.remove() }
+      let description = "karuta-own|for a test,\n\tcolors#16, cup=\\E[%i%p1%d;%p2%dH,\n"
+      try program.sandbox.write(description, to: "own.ti")
+      #expect(try program.run("doctor").output.contains(/colors +0\n/))
+      program.call =
+        #"mkdir bin && cp "$0" bin && tic -o share/terminfo own.ti && exec bin/karuta "$@""#
+      let result = try program.run("doctor")
+      #expect(result.output.contains(/colors +16\n/), "\(result)")
+    }
   }
 }
