@@ -54,7 +54,8 @@ let package = Package(
     .target(name: "CEncodings"),
     .target(name: "CTexts"),
     .target(
-      name: "CProgram", dependencies: ["CNcurses", "CSQLite", "CExpat", "CImages", "CZip", "CZstd"],
+      name: "CProgram",
+      dependencies: ["CNcurses", "CSQLite", "CExpat", "CImages", "CZip", "CZstd"],
       cSettings: build + hardening),
     .target(name: "Localization", dependencies: ["CTexts"]),
     .target(name: "Search"),
@@ -99,7 +100,8 @@ let package = Package(
     .executableTarget(
       name: "karuta",
       dependencies: [
-        "CProgram", "Devices", "Flashcards", "TermUI", "TermUICore", "TermUICurses", "TermUIPictures",
+        "CProgram", "Devices", "Flashcards", "TermUI", "TermUICore", "TermUICurses",
+        "TermUIPictures",
         "Exchange", "Files",
         "Decks", "Localization", "Preferences", "Progress", "Scheduling", "Search", "Study",
         "Publishing",

@@ -6,8 +6,9 @@
 static int count;
 static char **arguments;
 
-/// Notes the arguments, which Swift reads from /proc/self/cmdline, and names a folder for the tools of Swift's runtime if
-/// there is no /proc: with all libraries in it, a program looks for them by /proc/self/exe before `main`, or aborts.
+/// Notes the arguments, since Swift reads them from /proc/self/cmdline.
+///
+/// Without /proc the runtime of a static program aborts before `main`, unless SWIFT_ROOT names a folder.
 __attribute__((constructor(101))) static void begin(int argc, char **argv) {
   count = argc;
   arguments = argv;
