@@ -98,8 +98,8 @@ import TermUICore
   }
 
   /// Makes a change of the list that is saved soon.
-  private func change(_ change: (StudyList) -> Void) {
-    withMutation(keyPath: \.study) { change(unobservedStudy) }
+  private func change(_ change: (StudyList) throws -> Void) rethrows {
+    try withMutation(keyPath: \.study) { try change(unobservedStudy) }
     changes.send()
   }
 
@@ -276,7 +276,9 @@ import TermUICore
 
   func show(_ conditions: CardConditions) {
     guard conditions != list.conditions else { return }
-    keepingSelection { $0.list.show(conditions, at: library.moment) }
+    storage.read {
+      try keepingSelection { study in try study.show(conditions, at: library.moment) }
+    }
   }
 
   func show(_ undone: Undone, isRedone: Bool, selecting ids: [CardID]) {
@@ -287,9 +289,9 @@ import TermUICore
   }
 
   /// Runs a change of the visible cards; the selected card stays selected if it is still visible.
-  private func keepingSelection(_ change: (StudyList) -> Void) {
+  private func keepingSelection(_ change: (StudyList) throws -> Void) rethrows {
     let id = selection ?? hiddenSelection
-    self.change(change)
+    try self.change(change)
     if let index = id.flatMap(visible.firstIndex) { position = index }
     hiddenSelection = visible.isEmpty ? id : nil
     clampPosition()

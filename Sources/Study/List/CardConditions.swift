@@ -15,7 +15,7 @@ public struct CardConditions: Equatable, Sendable {
   public var isEmpty: Bool { tags.isEmpty && progress.isEmpty && text == nil }
 }
 
-/// A condition on the progress of a card, as it is typed: `is:due`, or `prop:ivl>21`.
+/// A condition on the progress of a card, as it is typed: `is:due`, `prop:ivl>21`, or `added:7`.
 public struct ProgressCondition: Equatable, Sendable {
   /// The state of a card.
   enum State: String, CaseIterable {
@@ -42,6 +42,8 @@ public struct ProgressCondition: Equatable, Sendable {
   private enum Kind: Equatable {
     case state(State)
     case property(Property, Relation, Double)
+    /// Studied first in so many days, with today.
+    case added(days: Int)
   }
 
   private let kind: Kind
@@ -63,6 +65,9 @@ public struct ProgressCondition: Equatable, Sendable {
         let number = Double(parts[1][sign...].dropFirst(relation.rawValue.count))
       else { return nil }
       kind = .property(property, relation, number)
+    case "added":
+      guard let days = Int(parts[1]), days > 0 else { return nil }
+      kind = .added(days: days)
     default: return nil
     }
     text = word
@@ -72,17 +77,24 @@ public struct ProgressCondition: Equatable, Sendable {
   static func choices(after word: String) -> [String]? {
     if word.hasPrefix("is:") { return State.allCases.map { "is:\($0.rawValue)" } }
     if word.hasPrefix("prop:") { return Property.allCases.map { "prop:\($0.rawValue)>1" } }
+    if word.hasPrefix("added:") { return ["added:1", "added:7", "added:30"] }
     return nil
   }
 
+  /// The days, with today, in which a card was studied first to meet it; nil for a condition on its present state.
+  var addedDays: Int? { if case .added(let days) = kind { days } else { nil } }
+
   /// Whether a card meets it at a moment.
-  func isMet(by standing: CardStanding?, isKnown: Bool, at moment: StudyMoment) -> Bool {
+  func isMet(
+    by standing: CardStanding?, firstDay: StudyDay?, isKnown: Bool, at moment: StudyMoment
+  ) -> Bool {
     switch kind {
     case .state(let state): Self.isMet(state, by: standing, isKnown: isKnown, at: moment)
     case .property(let property, let relation, let number):
       standing.flatMap { Self.value(property, of: $0, at: moment) }.map {
         Self.isMet(relation, $0, number)
       } ?? false
+    case .added(let days): firstDay.map { moment.today - $0 < days } ?? false
     }
   }
 

@@ -50,6 +50,19 @@ public final class StudyList {
     return try show(undone, leavesEditOut: leavesEditOut, at: now)
   }
 
+  /// Shows the cards that meet the conditions of a search at a moment.
+  public func show(
+    _ conditions: CardConditions, at moment: StudyMoment
+  ) throws(StorageError) {
+    var firstDays: [CardID: StudyDay] = [:]
+    if let days = conditions.progress.compactMap(\.addedDays).max() {
+      for (place, day) in try record.firstDays(since: moment.today + (1 - days)) {
+        firstDays[list.id(place)] = day
+      }
+    }
+    list.show(conditions, firstDays: firstDays, at: moment)
+  }
+
   /// The step that ``undo(at:)`` would undo, if it is outside of the list.
   public func nextElsewhere(at now: Double) throws(StorageError) -> Undone? {
     guard let (kind, front, decks) = try record.nextElsewhere(at: now) else { return nil }

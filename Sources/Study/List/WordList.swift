@@ -18,6 +18,8 @@ public final class WordList {
   public private(set) var conditions = CardConditions()
   /// The moment of that search.
   private var searchMoment: StudyMoment?
+  /// The first days of study of cards, back to the earliest that the search asks for.
+  private var firstDays: [CardID: StudyDay] = [:]
   /// The side that is the question.
   public var direction = Direction.frontToBack
 
@@ -94,9 +96,11 @@ public final class WordList {
   }
 
   /// Shows the cards that meet some conditions at a moment; case and accents of tags make no difference.
-  public func show(_ conditions: CardConditions, at moment: StudyMoment) {
+  func show(
+    _ conditions: CardConditions, firstDays: [CardID: StudyDay], at moment: StudyMoment
+  ) {
     guard conditions != self.conditions else { return }
-    self.conditions = conditions
+    (self.conditions, self.firstDays) = (conditions, firstDays)
     searchMoment = moment
     refilter()
   }
@@ -112,7 +116,8 @@ public final class WordList {
     if !conditions.progress.isEmpty, let searchMoment {
       visible = visible.filtered { id in
         conditions.progress.allSatisfy {
-          $0.isMet(by: standings[id], isKnown: isKnown(id), at: searchMoment)
+          $0.isMet(
+            by: standings[id], firstDay: firstDays[id], isKnown: isKnown(id), at: searchMoment)
         }
       }
     }

@@ -36,14 +36,15 @@ import Testing
     ("prop:due=9", "young"), ("prop:lapses>0", "leech"), ("IS:Leech", "leech"),
     ("is:started prop:ivl<9", "due learning leech"),
   ])
-  func `are searched by state`(query: String, found: String) {
-    words.list.show(ListQuery(query).conditions, at: files.library.moment)
+  func `are searched by state`(query: String, found: String) throws {
+    try words.show(ListQuery(query).conditions, at: files.library.moment)
     #expect(fronts(words.list).joined(separator: " ") == found)
   }
 
   @Test(arguments: [
     ("is:", true), ("is:foo", true), ("prop:ivl", true), ("prop:ivl>x", true), ("is", false),
-    ("this:due", false), ("is:due", false),
+    ("this:due", false), ("is:due", false), ("added:", true), ("added:0", true),
+    ("added:x", true), ("added:7", false),
   ])
   func `are searched with a wrong word, to which the right ones are offered`(
     query: String, isWrong: Bool
@@ -53,9 +54,28 @@ import Testing
     if isWrong { #expect(query.isEmpty) }
   }
 
-  @Test func `are searched by text alone where only the hits are shown`() {
+  @Test(arguments: [
+    ("added:1", 0, "young known learning leech"), ("added:1", 1, ""),
+    ("added:2", 1, "young known learning leech"),
+    ("added:4", 0, "due young known learning leech"), ("added:4 is:due", 0, "due learning"),
+    ("added:9 added:4", 1, "young known learning leech"),
+  ])
+  func `are searched by the day on which they were studied first`(
+    query: String, daysLater: Int, found: String
+  ) throws {
+    let now = LibraryFolder.now
+    try words.put(1, into: .review(seen: 3, days: 2), at: now - 3 * UnixTime.day)
+    try words.put(1, into: .review(seen: 9, days: 8), at: now)
+    let cram = Review(time: now, grade: 3, kind: .cram)
+    try words.grade(CardID(rawValue: 0), cram) { state, _ in state }
+    let moment = files.library.moment.moved(to: now + Double(daysLater) * UnixTime.day)
+    try words.show(ListQuery(query).conditions, at: moment)
+    #expect(fronts(words.list).joined(separator: " ") == found)
+  }
+
+  @Test func `are searched by text alone where only the hits are shown`() throws {
     let query = ListQuery("ne is:new", onlyHits: true)
-    words.list.show(query.conditions, at: files.library.moment)
+    try words.show(query.conditions, at: files.library.moment)
     #expect(fronts(words.list) == ["new"])
   }
 
