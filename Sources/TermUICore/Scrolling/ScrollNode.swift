@@ -13,9 +13,10 @@ final class ScrollNode: LayoutNode {
   private var seeksNode = false
   /// The row that stays visible in a window of another size.
   var followed: (() -> ScrollTarget?)?
-  /// Finds the selected row of a list within; if all of it is visible, it stays so when rows grow.
+  /// Finds the selected row of a list within; if all of it, or nothing else, is visible, it stays so when rows grow or
+  /// shrink.
   var selectedRow: (() -> ScrollTarget?)?
-  /// The selected row, if all of it was visible after the last layout.
+  /// The selected row, if all of it, or nothing else, was visible after the last layout.
   private var shownRow: ScrollTarget?
   /// Called after a layout that has changed the geometry.
   var geometryChanged: ((ScrollGeometry) -> Void)?
@@ -98,9 +99,12 @@ final class ScrollNode: LayoutNode {
     }
   }
 
-  /// Whether all of a row is visible.
+  /// Whether all of a row is visible, or nothing but a part of it.
   private func shows(_ row: ScrollTarget) -> Bool {
-    row.part(in: self).map { position(showing: $0, from: position) == position } ?? false
+    row.part(in: self).map { part in
+      position(showing: part, from: position) == position
+        || part.minY <= position.y && part.maxY >= position.y + window.height
+    } ?? false
   }
 
   private func reportGeometry() {

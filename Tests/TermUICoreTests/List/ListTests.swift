@@ -164,6 +164,26 @@ struct ListTests {
     #expect(screen(.end) == "d e row 2" && host.selectedLine == "row 2")
   }
 
+  @Test func `a selected row that becomes lower while keys scroll within it stays visible`() {
+    struct Poems: View {
+      let lines: Int
+      @State private var selection: Int? = 1
+
+      var body: some View {
+        List(0..<9, id: \.self, selection: $selection) { row in
+          Text((0..<(row == 1 ? lines : 1)).map { "\(row).\($0)" }.joined(separator: "\n"))
+        }
+      }
+    }
+    let lines = Model(6)
+    let host = ViewHost(columns: 8, rows: 3) { Watch(lines) { Poems(lines: $0) } }
+    host.send(.tab)
+    for _ in 1...3 { host.send(.down) }
+    #expect(host.lines == ["1.3", "1.4", "1.5"])
+    lines.value = 1
+    #expect(host.selectedLine == "1.0")
+  }
+
   @Test func `the wheel scrolls a list no further than its end`() {
     let host = ViewHost(columns: 12, rows: 5) { SectionedWords() }
     host.send(.tab)
