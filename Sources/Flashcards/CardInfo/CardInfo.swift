@@ -39,15 +39,14 @@ struct CardInfoSheet<Command: ScreenCommand>: ViewModifier {
       let rows = CardFactsRows(facts: info.facts, columns: columns).count
       Panel(
         title: info.card.mention, columns: columns,
-        lines: Array(repeating: "", count: rows + 4),
+        lines: Array(repeating: "", count: rows + 2),
         closing: [.escape, .enter, .space, "I", ";", "q"]
       ) { columns in
         texts(of: info)
         Text("")
         CardFactsRows(facts: info.facts, columns: columns)
-        Text("")
-        Text(info.place).foregroundColor(.secondary)
       }
+      .navigationSubtitle(info.place)
       .onKeyPress(
         keys: keys.keys(of: edit, suspend),
         hints: keys.hints(edit, localized: "edit") + keys.hints(suspend, localized: "suspend")

@@ -49,9 +49,8 @@ struct CardFormView: View {
   }
 
   private var fields: some View {
-    GeometryReader { window in
+    GeometryReader { _ in
       VStack(alignment: .leading) {
-        if window.size.hasTitle(over: 3) { Text(form.title).bold() }
         ScrollView(showsIndicators: false) {
           VStack(alignment: .leading) {
             ForEach(form.fields, id: \.self) { field in
@@ -69,7 +68,8 @@ struct CardFormView: View {
       }
       .lineLimit(1)
     }
-    .frame(maxWidth: 60, maxHeight: form.fields.count + (form.hasDeckChoice ? 3 : 2))
+    .frame(maxWidth: 60, maxHeight: form.fields.count + (form.hasDeckChoice ? 2 : 1))
+    .navigationTitle(form.title)
     .onSubmit { submit() }
     .onPasteCommand { form.paste($0) ? .handled : .ignored }
     .onKeyPress(hints: Self.hints) { press in
@@ -94,9 +94,8 @@ struct CardFormView: View {
 
   /// The pasted cards before they are added.
   private var preview: some View {
-    GeometryReader { window in
+    GeometryReader { _ in
       VStack(alignment: .leading) {
-        Text(String(localized: "Add \(form.pasted.count) cards to \(form.deckName)?")).bold()
         if let note = previewNote { Text(note) }
         ScrollView {
           LazyVStack(alignment: .leading) {
@@ -111,7 +110,8 @@ struct CardFormView: View {
       }
       .lineLimit(1)
     }
-    .frame(maxWidth: 60, maxHeight: form.pasted.count + (previewNote == nil ? 2 : 3))
+    .frame(maxWidth: 60, maxHeight: form.pasted.count + (previewNote == nil ? 1 : 2))
+    .navigationTitle(String(localized: "Add \(form.pasted.count) cards to \(form.deckName)?"))
     .focusable()
     .focusEffectDisabled()
     .initiallyFocused()

@@ -25,7 +25,6 @@ struct DeckChoice: View {
   var body: some View {
     GeometryReader { window in
       VStack(alignment: .leading) {
-        if window.size.hasTitle(over: 2) { Text(title).bold() }
         TextField(String(localized: "type to filter"), text: $text).initiallyFocused()
         List(shown, id: \.path, selection: selection) { Text($0.name) }
         HintsView(columns: window.size.width)
@@ -36,14 +35,15 @@ struct DeckChoice: View {
         case .enter: if let selected { choose(selected) }
         case .up: move(by: -1)
         case .down: move(by: 1)
-        case .pageUp: move(by: 4 - window.size.height)
-        case .pageDown: move(by: window.size.height - 4)
+        case .pageUp: move(by: 3 - window.size.height)
+        case .pageDown: move(by: window.size.height - 3)
         default: return .ignored
         }
         return .handled
       }
     }
-    .frame(maxWidth: 60, maxHeight: decks.count + 3)
+    .frame(maxWidth: 60, maxHeight: decks.count + 2)
+    .navigationTitle(title)
   }
 
   private var shown: [MoveTarget] {

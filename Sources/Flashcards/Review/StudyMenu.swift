@@ -125,13 +125,6 @@ private struct StudyMenuPanel: View {
     GeometryReader { window in
       let isWide = window.size.width >= 50
       VStack(alignment: .leading, spacing: 0) {
-        if window.size.hasTitle(over: 4) {
-          HStack {
-            Text(localized: "Study").bold()
-            Spacer()
-            Text(choice.study.list.title).foregroundColor(.secondary)
-          }
-        }
         List(selection: $row) {
           ForEach(StudyWay.allCases, id: \.rawValue) { way in
             let count = choice.counts[way] ?? 0
@@ -150,7 +143,9 @@ private struct StudyMenuPanel: View {
       }
       .lineLimit(1)
     }
-    .frame(maxWidth: 56, maxHeight: 12)
+    .frame(maxWidth: 56, maxHeight: 11)
+    .navigationTitle(String(localized: "Study"))
+    .navigationSubtitle(choice.study.list.title)
     .onKeyPress(hints: Self.hints) { press($0.key) }
   }
 

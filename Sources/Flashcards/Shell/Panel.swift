@@ -59,10 +59,10 @@ private struct FrameTitle: View {
   }
 }
 
-/// The title above the content of a panel or a form, and the hints below it, if there is room.
+/// The content of a panel or a form, with its title in the border of the sheet, and the hints below it, if there is room.
 struct PanelFrame<Content: View>: View {
   let title: String
-  /// The rows of the content that go before the title.
+  /// The rows of the content that go before the hints.
   var leastRows = 2
   /// Whether there are hints in any window.
   var hasHints = false
@@ -71,29 +71,28 @@ struct PanelFrame<Content: View>: View {
   /// The text in place of the hints.
   var message: String?
   var messageRows = 2
-  /// Whether the content makes room for the whole message, which has a row more in place of the title.
-  var makesRoomForMessage = false
   /// Makes the content for a number of columns.
   @ViewBuilder let content: (Int) -> Content
   @State private var linesBelow = 0
 
   var body: some View {
     GeometryReader { window in
-      let hasTitle = window.size.hasTitle(over: leastRows)
+      // In a narrow window a line of the text goes before them.
+      let least = leastRows + (window.size.columnRoom == .tiny ? 2 : 1)
+      let hasHints = hasHints || window.size.height >= least
       VStack(alignment: .leading) {
-        if hasTitle { Text(title).bold() }
         content(window.size.width)
           .onLinesBelowChange { linesBelow = $0 }
           // In the margin of the sheet, over no text.
-          .overlay(linesBelow: hasTitle || hasHints ? 0 : linesBelow, columns: 0, margin: -1)
+          .overlay(linesBelow: hasHints ? 0 : linesBelow, columns: 0, margin: -1)
         if let message {
-          Text(message).lineLimit(messageRows + (makesRoomForMessage && !hasTitle ? 1 : 0))
-            .fixedSize(horizontal: false, vertical: makesRoomForMessage)
-        } else if hasTitle || hasHints {
+          Text(message).lineLimit(messageRows)
+        } else if hasHints {
           HintsLine(linesBelow: showsLinesBelow ? linesBelow : 0)
         }
       }
     }
+    .navigationTitle(title)
   }
 }
 
@@ -138,17 +137,17 @@ extension View {
   /// Gives the view the focus when it appears.
   func initiallyFocused() -> some View { modifier(InitialFocus()) }
 
-  /// Shows the view over lines of hidden text between a title and hints, so that it is as large as they are
-  /// once they are wrapped, or as the window.
+  /// Shows the view over lines of hidden text above hints, so that it is as large as they are once they are wrapped, or
+  /// as the window.
   func panel(of lines: [String], columns: Int) -> some View {
     let rows = lines + Array(repeating: "", count: max(0, 2 - lines.count))
-    return Text(verbatim: "\n" + rows.joined(separator: "\n") + "\n ").lineLimit(nil).hidden()
+    return Text(verbatim: rows.joined(separator: "\n") + "\n ").lineLimit(nil).hidden()
       .frame(maxWidth: columns)
       .overlay { self }
   }
 
   /// Makes the view a form, in which the content of its frame has some rows at most.
-  func form(rows: Int) -> some View { lineLimit(1).frame(maxWidth: 60, maxHeight: rows + 2) }
+  func form(rows: Int) -> some View { lineLimit(1).frame(maxWidth: 60, maxHeight: rows + 1) }
 
   /// Shows a text in the middle of a screen that has no rows.
   func replacingRows() -> some View {

@@ -144,7 +144,8 @@ final class NavigationStackNode: PagesNode {
   fileprivate func updateBar() {
     guard let page = pages.last else { return }
     let content = NavigationBar.Content(
-      title: page.isBarHidden ? nil : page.title, canGoBack: pages.count > 1)
+      title: page.isBarHidden ? nil : page.title, subtitle: page.subtitle,
+      canGoBack: pages.count > 1)
     tree.afterUpdate { [bar] in if bar.content != content { bar.content = content } }
   }
 }
@@ -160,6 +161,7 @@ final class NavigationPage: PageNode {
   /// The view that presents the screen.
   fileprivate(set) weak var presenter: PresenterNode?
   var title: String? { didSet { if title != oldValue { stack?.updateBar() } } }
+  var subtitle: String? { didSet { if subtitle != oldValue { stack?.updateBar() } } }
   var isBarHidden = false { didSet { if isBarHidden != oldValue { stack?.updateBar() } } }
   private var screen: (() -> AnyView)?
   private var isStale = false

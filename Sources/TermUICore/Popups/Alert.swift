@@ -99,16 +99,15 @@ struct Alert<Message: View, Actions: View> {
 @MainActor extension Alert: View {
   var body: some View {
     PopupFrame(
-      dismiss: dismiss, isWhole: true,
+      dismiss: dismiss, title: title, isWhole: true,
       content: Group {
-        if !title.isEmpty {
-          Text(title).bold().lineLimit(nil).multilineTextAlignment(.center).layoutPriority(1)
-        }
         if Message.self != EmptyView.self {
           ViewThatFits(in: .vertical) {
             message
             ScrollingMessage(content: message)
           }
+          // A blank line, if there is room.
+          Text("").frame(minHeight: 0, idealHeight: 0, maxHeight: 1).layoutPriority(-1)
         }
         AlertActions(content: buttons.submitScope().environment(\.fieldWasSubmitted) { submit() })
           .modifier(ReferenceModifier(reference: reference))
@@ -150,7 +149,7 @@ private struct ScrollingMessage<Content: View>: View {
 
   var body: some View {
     HStack(alignment: .bottom, spacing: 0) {
-      ScrollView { content.frame(maxWidth: .infinity) }
+      ScrollView { content.frame(maxWidth: .infinity, alignment: .leading) }
         .onScrollGeometryChange(for: Bool.self) {
           $0.contentOffset.y + $0.containerSize.height < $0.contentSize.height
         } action: { _, isMore in
@@ -168,7 +167,7 @@ private struct DialogActions<Content: View> {
 
 extension DialogActions: View {
   var body: some View {
-    VStack(spacing: 0) {
+    VStack(alignment: .leading, spacing: 0) {
       CompletedActions(content: content, button: Button("Cancel", role: .cancel) {}) {
         !$0.hasCancelButton
       }

@@ -31,8 +31,7 @@ final class AlertActionsNode: ContainerNode {
     for row in rows(in: size.width) {
       let offer = offer(in: row, size.width)
       let sizes = row.map { $0.size(for: offer) }
-      let width = sizes.reduce((row.count - 1) * Self.spacing) { $0 + $1.width }
-      var x = HorizontalAlignment.center.offset(width, in: size.width)
+      var x = 0
       for (element, size) in zip(row, sizes) {
         element.place(at: Rect(origin: Point(x: x, y: y), size: size), as: offer)
         x += size.width + Self.spacing

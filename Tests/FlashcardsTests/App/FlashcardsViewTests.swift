@@ -122,8 +122,8 @@ import Testing
       config: "new-card = 3\nkey.list.shuffle = b\nmotion = yes\n\na\nb\n")
     #expect(
       list.screen == """
-        ╭──────────────────────────────────────────────────────────╮
-        │ Some settings were ignored                               │
+         words   front → back                           7 new  of 7
+        ╭─ Some settings were ignored ─────────────────────────────╮
         │ karuta.conf:1: there is no setting 'new-card'; did you   │
         │ mean 'new-cards'?                                        │
         │ karuta.conf:3: 'motion' takes on or off, not 'yes'       │
@@ -143,7 +143,7 @@ import Testing
 
   @Test func `A single fault has a title and a hint, too`() throws {
     let list = try ListDriver(columns: 60, rows: 12, config: "motion = yes")
-    #expect(list.screen.contains("│ Some settings were ignored"))
+    #expect(list.screen.contains("╭─ Some settings were ignored ─"))
     #expect(list.screen.contains("│ karuta.conf:1: 'motion' takes on or off, not 'yes'"))
     #expect(list.screen.contains("│ Esc close"))
   }
@@ -152,7 +152,7 @@ import Testing
     let list = try ListDriver(columns: 20, rows: 5, config: "new-card = 3\nmotion = yes")
     #expect(
       list.screen == """
-        ╭──────────────────╮
+        ╭─ Some settings…──╮
         │ karuta.conf:1:   │
         │ there is no      │
         │ setting         ▼│

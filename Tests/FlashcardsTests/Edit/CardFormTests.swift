@@ -25,7 +25,7 @@ import Testing
   {
     let list = try EditDriver(columns: 80, rows: 24, open: ["words.tsv", "other.tsv"])
     list.press("G", "a")
-    #expect(list.says("│ New card ") && list.says("Deck    other ▾"))
+    #expect(list.says("╭─ New card ─") && list.says("Deck    other ▾"))
     list.press(.key(.backTab), .enter)
     #expect(list.says("│ words ") && !list.says("bare"))
     list.press(.escape, "꽃", .tab, "花", .tab, .tab, .tab, .enter)
@@ -102,7 +102,7 @@ import Testing
   {
     let list = try EditDriver(columns: 20, rows: 5)
     list.press("a", "사과나무한그루를심다")
-    #expect(list.screen.hasPrefix("╭──────────────────╮\n│ Front   를심다   │"))
+    #expect(list.screen.hasPrefix("╭─ New card in wo…─╮\n│ Front   를심다   │"))
     #expect(list.host.cursor.map { [$0.x, $0.y] } == [16, 1])
     list.press(.tab)
     #expect(list.host.cursor.map { [$0.x, $0.y] } == [10, 2])

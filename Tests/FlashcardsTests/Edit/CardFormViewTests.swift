@@ -7,8 +7,8 @@ import Testing
     let list = try EditDriver(columns: 80, rows: 24)
     list.press("a", "물")
     #expect(
-      list.host.lines[9...15].joined(separator: "\n") == """
-                │ New card in words                                            │
+      list.host.lines[8...14].joined(separator: "\n") == """
+                ╭─ New card in words ──────────────────────────────────────────╮
                 │ Front   물                                                   │
                 │ Back                                                         │
                 │ Reading                                                      │
@@ -25,8 +25,7 @@ import Testing
       list.screen == """
          words   →                        3 new
         ▌ 사과         ▆▆▆▆▆▆              new
-        ╭──────────────────────────────────────╮
-        │ Edit card – words                    │
+        ╭─ Edit card – words ──────────────────╮
         │ Front   사과                         │
         │ Back    りんごX                      │
         │ Reading                              │
@@ -40,9 +39,8 @@ import Testing
     let list = try EditDriver()
     list.press("m")
     #expect(
-      list.host.lines[2...8].joined(separator: "\n") == """
-        ╭──────────────────────────────────────╮
-        │ Move the card to                     │
+      list.host.lines[3...8].joined(separator: "\n") == """
+        ╭─ Move the card to ───────────────────╮
         │ type to filter                       │
         │ bare                                 │
         │ other                                │
@@ -58,7 +56,7 @@ import Testing
     list.press("m", .down)
     #expect(
       list.screen == """
-        ╭──────────────────╮
+        ╭─ Move the card…──╮
         │ type to filter   │
         │ other            │
         │ Enter move       │
@@ -81,12 +79,12 @@ import Testing
     throws
   {
     let list = try EditDriver(columns: 20, rows: 5)
-    list.press("a", .key(.paste("uno\tone\ndos\ttwo\n")))
+    list.press("a", .key(.paste("uno\tone\ndos\ttwo\ntres\tthree\n")))
     #expect(
       list.screen == """
-        ╭──────────────────╮
-        │ Add 2 cards to…  │
+        ╭─ Add 3 cards to…─╮
         │ uno  one         │
+        │ dos  two         │
         │ Enter add all  ▼ │
         ╰──────────────────╯
         """)
@@ -97,7 +95,7 @@ import Testing
     list.press("a", .down, .down, "みず")
     #expect(
       list.screen == """
-        ╭──────────────────╮
+        ╭─ New card in wo…─╮
         │ Back             │
         │ Reading みず     │
         │ Enter save     ▼ │
@@ -127,8 +125,9 @@ import Testing
     list.press("d")
     #expect(
       list.screen == """
-          Delete the card?
-                사과
+         Delete the card? ──
+        사과
+
         [ n No ]  [ y Yes ]
         """)
   }

@@ -26,8 +26,7 @@ import Testing
       home.screen == """
          0 due 3 new
                                     due    new
-        ╭──────────────────────────────────────╮
-        │ Columns of the fields                │
+        ╭─ Columns of the fields ──────────────╮
         │   사과                          Back │
         │   apple                        Front │
         │ ▌ an apple a day                Note │
@@ -73,8 +72,8 @@ import Testing
     #expect(
       home.screen == """
          0 due   3 new
-        ╭──────────────────────────────────────────────────────────────╮
-        │ Columns of the fields                                        │
+         ──────────────────────────────────────────────────────────────
+        ╭─ Columns of the fields ──────────────────────────────────────╮
         │ Basic                                                        │
         │   Front                                                Front │
         │   Back                                                  Back │
@@ -98,7 +97,7 @@ import Testing
     home.host.send(.end)
     #expect(
       home.screen == """
-        ╭──────────────────╮
+        ╭─ Columns of the…─╮
         │ ▌ Back Extra     │
         │   Note           │
         │ → change         │

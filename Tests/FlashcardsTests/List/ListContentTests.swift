@@ -228,7 +228,7 @@ import Testing
     home.host.send(.enter)
     #expect(home.host.lines[0].contains("1 unreadable deck, 1 bad line (!)"))
     home.host.type("!")
-    #expect(home.screen.contains("│ 1 unreadable deck, 1 bad line "))
+    #expect(home.screen.contains("╭─ 1 unreadable deck, 1 bad line ─"))
     home.host.send(.escape)
     home.host.resize(columns: 40, rows: 12)
     #expect(home.host.lines[0].contains("→ 2!"))

@@ -16,7 +16,7 @@ import Testing
     home.host.type("!")
     #expect(
       home.screen == """
-        ╭──────────────────╮
+        ╭─ words: 1 bad l…─╮
         │ Line 2: no tab   │
         │ between front    │
         │ and back; put   ▼│
@@ -32,9 +32,8 @@ import Testing
     }
     home.host.type("!")
     #expect(
-      home.host.lines[1...10].joined(separator: "\n") == """
-        ╭──────────────────────────────────────╮
-        │ words: 3 bad lines                   │
+      home.host.lines[1...9].joined(separator: "\n") == """
+        ╭─ words: 3 bad lines ─────────────────╮
         │ Line 2: no tab between front and     │
         │ back; put one between them           │
         │ Line 3: no tab between front and     │

@@ -26,9 +26,9 @@ struct AlertActionsTests {
     #expect(
       host.screen == """
 
-         ╭─────────────────────────────╮
-         │            Name?            │
-         │        Of the deck.         │
+         ╭─ Name? ─────────────────────╮
+         │ Of the deck.                │
+         │                             │
          │ a name                      │
          │ [ Clear ]  [ Save ]  [ No ] │
          ╰─────────────────────────────╯
@@ -37,13 +37,13 @@ struct AlertActionsTests {
     host.resize(columns: 20, rows: 8)
     #expect(
       host.screen == """
-        ╭──────────────────╮
-        │      Name?       │
-        │   Of the deck.   │
+        ╭─ Name? ──────────╮
+        │ Of the deck.     │
+        │                  │
         │ a name           │
-        │    [ Clear ]     │
-        │     [ Save ]     │
-        │      [ No ]      │
+        │ [ Clear ]        │
+        │ [ Save ]         │
+        │ [ No ]           │
         ╰──────────────────╯
         """)
   }

@@ -66,15 +66,15 @@ struct AlertTests {
     }
     #expect(
       host.screen == """
-               Title
+         Title ─────────────
         How do you want to ▼
-          [ over a week ]
-          [ the oldest ]
-          [ all of them ]
+        [ over a week ]
+        [ the oldest ]
+        [ all of them ]
         """)
   }
 
-  @Test func `each line of a title is centred`() {
+  @Test func `a title that is too long for the border is above the buttons`() {
     let host = ViewHost(columns: 16, rows: 6) {
       Text("").alert("Delete all these?", isPresented: .constant(true)) {}
     }
@@ -82,8 +82,8 @@ struct AlertTests {
       host.screen == """
          ╭────────────╮
          │ Delete all │
-         │   these?   │
-         │   [ OK ]   │
+         │ these?     │
+         │ [ OK ]     │
          ╰────────────╯
 
         """)
@@ -92,16 +92,14 @@ struct AlertTests {
   @Test
   func `an alert shows its title, message and buttons; each button closes it, the next may open`() {
     let log = Log()
-    let host = ViewHost(columns: 26, rows: 7) { Question(log: log) }
+    let host = ViewHost(columns: 26, rows: 5) { Question(log: log) }
     #expect(
       host.screen == """
-
-        ╭────────────────────────╮
-        │       Delete it?       │
-        │    It is gone then.    │
+        ╭─ Delete it? ───────────╮
+        │ It is gone then.       │
+        │                        │
         │ [ Delete ]  [ Cancel ] │
         ╰────────────────────────╯
-
         """)
     #expect(host.style(of: "Delete it?")?.attributes == .bold)
     host.send(.enter)
@@ -116,11 +114,11 @@ struct AlertTests {
     let host = ViewHost(columns: 20, rows: 6) { Question(log: Log()) }
     #expect(
       host.screen == """
-        ╭──────────────────╮
-        │    Delete it?    │
+        ╭─ Delete it? ─────╮
         │ It is gone then. │
-        │    [ Delete ]    │
-        │    [ Cancel ]    │
+        │                  │
+        │ [ Delete ]       │
+        │ [ Cancel ]       │
         ╰──────────────────╯
         """)
     host.send(.tab)
@@ -140,12 +138,20 @@ struct AlertTests {
       }
     }
     #expect(
-      host.lines.prefix(5).map { String($0.drop { $0 == " " }) } == [
+      host.lines.map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty } == [
         "Where does it", "come from?", "A question", "[ Korean ]", "[ Japanese ]",
       ])
     #expect(!host.screen.contains { "╭─╯".contains($0) })
     host.resize(columns: 30, rows: 7)
-    #expect(host.lines[1] == " ╭──────────────────────────╮")
+    #expect(host.lines[1] == "╭─ Where does it come from? ─╮")
+  }
+
+  @Test func `a low window has the title of an alert in its first line`() {
+    let host = ViewHost(columns: 20, rows: 4) { Question(log: Log()) }
+    #expect(
+      host.lines == [
+        " Delete it? ────────", "It is gone then.", "[ Delete ]", "[ Cancel ]",
+      ])
   }
 
   @Test func `an alert about data is shown as soon as there is some`() {
@@ -165,10 +171,10 @@ struct AlertTests {
   }
 
   @Test func `an alert about data without actions has a button to close it`() {
-    let host = ViewHost(columns: 10, rows: 4) {
+    let host = ViewHost(columns: 10, rows: 3) {
       Text("").alert("Done", isPresented: .constant(true), presenting: 3) { _ in }
     }
-    #expect(host.screen == "╭────────╮\n│  Done  │\n│ [ OK ] │\n╰────────╯")
+    #expect(host.screen == "╭─ Done ─╮\n│ [ OK ] │\n╰────────╯")
   }
 
   @Test(arguments: [true, false])
@@ -178,12 +184,12 @@ struct AlertTests {
         if !isAbsent { Button("Undo") {} }
       }
     }
-    #expect(host.lines[2].contains(isAbsent ? "│ [ OK ] │" : "│ [ Undo ] │"))
+    #expect(host.lines[1].contains(isAbsent ? "│ [ OK ] │" : "│ [ Undo ] │"))
   }
 
   @Test func `Esc on an alert presses the button that cancels, wherever the focus is`() {
     let log = Log()
-    let host = ViewHost(columns: 26, rows: 7) { Question(log: log) }
+    let host = ViewHost(columns: 26, rows: 5) { Question(log: log) }
     host.send(.escape)
     #expect(log.take() == ["cancelled"])
     #expect(host.screen.contains("screen") && !host.screen.contains("Delete it?"))

@@ -4,7 +4,7 @@ import Testing
 
 struct ConfirmationDialogTests {
   @Test func `a confirmation's buttons are one below the other, and one cancels`() {
-    let host = ViewHost(columns: 14, rows: 6) {
+    let host = ViewHost(columns: 14, rows: 5) {
       Text("").confirmationDialog("Sort by?", isPresented: .constant(true)) {
         Button("Name") {}
         Button("Day") {}
@@ -12,10 +12,9 @@ struct ConfirmationDialogTests {
     }
     #expect(
       host.screen == """
-        ╭────────────╮
-        │  Sort by?  │
-        │  [ Name ]  │
-        │  [ Day ]   │
+        ╭─ Sort by? ─╮
+        │ [ Name ]   │
+        │ [ Day ]    │
         │ [ Cancel ] │
         ╰────────────╯
         """)
@@ -85,9 +84,9 @@ struct ConfirmationDialogTests {
     }
     #expect(
       host.screen == """
-         ╭────────────────╮
-         │     Move?      │
+         ╭─ Move? ────────╮
          │ water is new.  │
+         │                │
          │ [ Move water ] │
          │ [ Copy water ] │
          ╰────────────────╯

@@ -80,6 +80,24 @@ struct SheetTests {
     #expect(log.take() == ["dismissed", "off 2"])
   }
 
+  @Test func `the titles of a sheet are in its border, as far as there is room`() {
+    let model = Model((title: "Study", subtitle: "food"))
+    let host = ViewHost(columns: 24, rows: 3) {
+      Watch(model) { titles in
+        Text("").sheet(isPresented: .constant(true)) {
+          Text("a sheet").frame(maxWidth: .infinity)
+            .navigationTitle(titles.title).navigationSubtitle(titles.subtitle)
+        }
+      }
+    }
+    #expect(host.lines[0] == "╭─ Study ─────── food ─╮")
+    #expect(host.style(of: "Study")?.attributes == .bold)
+    model.value.title = "All you can do now"
+    #expect(host.lines[0] == "╭─ All you can do now ─╮")
+    host.resize(columns: 16, rows: 3)
+    #expect(host.lines[0] == "╭─ All you ca…─╮")
+  }
+
   @Test func `the start of a sheet that is wider than the screen is visible`() {
     let host = ViewHost(columns: 9, rows: 5) {
       Text("").sheet(isPresented: .constant(true)) { Text("a longer line").fixedSize() }
