@@ -22,7 +22,10 @@ struct SearchLine: View {
     HStack(spacing: 1) {
       Text("/")
       TextField(prompt, text: text).initiallyFocused()
-      if let place { Text(place).bold().padding(.trailing).layoutPriority(1) }
+      if let place {
+        Text(place.cut(to: max(columns / 2, columns - 24))).bold().padding(.trailing)
+          .layoutPriority(1)
+      }
       Group {
         if isFound {
           HintsView(columns: columns / 2 - 2 - (place.map { $0.columns + 2 } ?? 0))

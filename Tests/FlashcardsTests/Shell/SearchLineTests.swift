@@ -16,6 +16,13 @@ import Testing
     #expect(list.selected == front)
   }
 
+  @Test(arguments: [20, 40, 80])
+  func `The typed text stays visible beside the words that can follow it`(columns: Int) throws {
+    let list = try ListDriver(columns: columns)
+    list.host.type("/is:")
+    #expect(list.status.contains("/ is: ") && list.status.contains("is:due"))
+  }
+
   @Test func `Escape goes back to where the search began`() throws {
     let list = try ListDriver()
     list.host.type("j/neko")
