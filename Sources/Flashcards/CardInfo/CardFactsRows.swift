@@ -109,9 +109,9 @@ struct CardFactsRows: View {
         .frame(width: 4, alignment: .trailing)
       Text(answer.rating.caption).frame(width: 8, alignment: .leading)
       Text(answer.interval.intervalCaption).foregroundColor(.secondary)
-        .frame(width: 5, alignment: .trailing)
+        .frame(width: 7, alignment: .trailing)
       Bar(
-        known: 1, total: 1, columns: max(1, Int(share * Double(columns - 29))),
+        known: 1, total: 1, columns: max(1, Int(share * Double(columns - 31))),
         color: answer.rating.color
       )
       .padding(.leading, 3)

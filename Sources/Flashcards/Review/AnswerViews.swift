@@ -183,14 +183,18 @@ struct ChoiceView: View {
       let isRight = !model.stage.isQuestion && index == choices.right
       let isWrong = index == model.given.chosen && !isRight
       Text(verbatim: choices.texts[index]).bold(isRight)
+        .padding(.horizontal, 2)
         .frame(maxWidth: .infinity)
         .overlay(alignment: .leading) { key(index) }
-        .overlay(alignment: .trailing) {
-          if isWrong { Text(localized: "○ yours").foregroundColor(.wrong) }
-          if isRight { Text("●").foregroundColor(.known) }
-        }
+        .overlay(alignment: .trailing) { if isRight { Text("●").foregroundColor(.known) } }
         .padding(.horizontal)
         .border(isWrong ? .wrong : isRight ? .known : .line, style: isRight ? .heavy : .rounded)
+        // In the border, over no text.
+        .overlay(alignment: .bottomTrailing) {
+          if isWrong {
+            Text(" \(String(localized: "○ yours")) ").foregroundColor(.wrong).padding(.trailing, 2)
+          }
+        }
     } else {
       key(index) + Text(" ") + Text(verbatim: choices.texts[index])
     }

@@ -9,7 +9,7 @@ struct GradeBar: View {
   let layout: ReviewLayout
 
   var body: some View {
-    HStack(spacing: layout.hasBoxes ? 4 : 0) {
+    HStack(spacing: layout.hasBoxes ? gap : 0) {
       ForEach(model.stage.choices, id: \.rating) { choice in
         button(choice).onTapGesture { model.answer(choice.rating) }
       }
@@ -19,13 +19,16 @@ struct GradeBar: View {
     .focusable(false)
   }
 
+  /// The columns between boxes: fewer where the language has longer intervals, such as 1.6か月.
+  private var gap: Int { (50 * UnixTime.day).intervalCaption.columns > 6 ? 2 : 4 }
+
   @ViewBuilder private func button(_ choice: ReviewModel.GradeButton) -> some View {
     let isUsual = choice.rating == model.given.suggested
     let color = choice.rating.color
     if layout.hasBoxes {
-      HStack(spacing: 1) {
+      HStack(spacing: 0) {
         Text(choice.key).bold()
-        Spacer(minLength: 0)
+        Spacer(minLength: 1)
         Text(choice.interval ?? "").bold(isUsual).foregroundColor(isUsual ? nil : .secondary)
       }
       .framed(

@@ -101,9 +101,11 @@ struct StagesView: View {
       title: String(localized: "Buttons by stage"),
       summary: Text(localized: "of 100 each").foregroundColor(.secondary), part: part
     ) {
+      // Where a word doesn't fit, the signs of the buttons.
+      let hasWords = Rating.allCases.allSatisfy { $0.caption.columns < cell }
       Text(
         Rating.allCases.reduce("".leading(in: name)) {
-          $0 + $1.caption.prefix(columns: cell - 1).trailing(in: cell)
+          $0 + (hasWords ? $1.caption : String($1.sign)).trailing(in: cell)
         }
       )
       .foregroundColor(.secondary)

@@ -1,3 +1,6 @@
+import Localization
+import Scheduling
+import Study
 import TermUICore
 import Testing
 
@@ -25,6 +28,20 @@ import Testing
     #expect(!list.screen.contains("First seen"))
     list.type("rr\(key)")
     #expect(list.screen.contains("Due "))
+  }
+
+  @Test(arguments: [Language.korean, .japanese])
+  func `An interval of months is whole in its row`(language: Language) throws {
+    let step = 50 * UnixTime.day
+    let scheduler = CardScheduler(learningSteps: [step, step])
+    try Language.$current.withValue(language) {
+      let list = try ReviewDriver(
+        columns: 80, rows: 24, options: StudyOptions(scheduler: scheduler), fromList: true)
+      list.type("rr 1")
+      list.host.send(.escape)
+      list.type("gI")
+      #expect(list.screen.contains("\(step.intervalCaption)   ━"), "\(list.screen)")
+    }
   }
 
   @Test func `The keys that change and suspend a card work in it`() throws {

@@ -1,4 +1,6 @@
+import Localization
 import Scheduling
+import Study
 import TermUICore
 import Testing
 
@@ -41,6 +43,27 @@ import Testing
     review.host.send(.enter)
     #expect(try review.state(0).memory == CardScheduler().fsrs.firstMemory(.good))
     #expect(review.screen.contains("불"))
+  }
+
+  @Test func `The sign of a wrong choice is over no text, however long the answer`() throws {
+    let long = "a very long answer"
+    let words = (1...4).map { "w\($0)\t\(long) \($0)\n" }.joined()
+    let review = try ReviewDriver(columns: 80, rows: 24, words: words, mode: .choose)
+    review.type(try key(of: "\(long) 2", in: review))
+    #expect(review.screen.contains("○ yours"))
+    for number in 1...4 { #expect(review.screen.contains("\(long) \(number)")) }
+  }
+
+  @Test(arguments: [Language.english, .korean, .japanese])
+  func `An interval of months is whole in the box of its grade`(language: Language) throws {
+    let step = 50 * UnixTime.day
+    let scheduler = CardScheduler(learningSteps: [step, step])
+    try Language.$current.withValue(language) {
+      let review = try ReviewDriver(
+        columns: 80, rows: 24, options: StudyOptions(scheduler: scheduler))
+      review.type(" ")
+      #expect(review.screen.contains("1  \(step.intervalCaption)"), "\(review.screen)")
+    }
   }
 
   @Test func `After a wrong choice both answers are marked, and Space grades Again`() throws {

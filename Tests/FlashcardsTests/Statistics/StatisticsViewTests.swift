@@ -199,7 +199,7 @@ import Testing
 
         Buttons by stage  of
         100 each
-             Aga Har Goo Eas
+               ○   ◐   ●   ◆
         new   11  31  29  29
         youn  10  25  30  35
         matu  10  40  30  20
