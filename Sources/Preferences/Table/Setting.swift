@@ -203,7 +203,14 @@ extension Setting {
   public static let backlog = Setting(
     "backlog", "Overdue cards", all: \.study.backlogPlan, .backlog,
     "How overdue cards are spread over days: ask, all, oldest CARDS, or week DATE CARDS. Home asks, saves the answer, and sets ask again once none is left."
-  )
+  ) { text in
+    switch text.split(separator: " ").first {
+    case "ask": Phrase(localized: "ask")
+    case "oldest": Phrase(localized: "Oldest first: \(text.dropFirst(7)) a day")
+    case "week": Phrase(localized: "over a week")
+    default: Phrase(text)
+    }
+  }
 
   public static let directions = Setting(
     "directions", "Directions", section: \.schedule.directions, standard: .one,

@@ -42,6 +42,18 @@ extension HomeDriver {
 
     """
 
+  @Test(arguments: [
+    ("ask", "묻기"), ("all", "전체"), ("oldest 50", "오래된 것부터 (하루 50장)"),
+    ("week 2026-03-02 300", "일주일에 나누어"),
+  ])
+  func `The way to work off overdue cards is said in the language`(
+    value: String, caption: String
+  ) throws {
+    Language.$current.withValue(.korean) {
+      #expect(Setting.backlog.caption(of: value) == caption)
+    }
+  }
+
   @Test(arguments: [(3, true), (50, false)])
   func `Home says that a deck has fewer cards a day only if its limit is lower`(
     limit: Int, isFewer: Bool
