@@ -78,7 +78,7 @@ test-anki: test-packages toolchain anki ## take collections of Anki's own librar
 	@$(SWIFT) build --product karuta $(flags)
 	@.build/anki/bin/python -B Tests/Anki/roundtrip.py .build/debug/karuta
 	@.build/anki/bin/python -B Tests/Anki/meeting.py .build/debug/karuta
-	@.build/anki/bin/python -B Tests/Anki/thirty_days.py .build/debug/karuta
+	@.build/anki/bin/python -B Tests/Anki/thirty_days.py .build/debug/karuta 30 "" heavy
 	@.build/anki/bin/python -B Tests/Anki/kills.py .build/debug/karuta
 
 examples: test-packages toolchain ## build the packages of Examples and drive them in a terminal

@@ -188,7 +188,7 @@ def new_rows(path: str) -> list:
         found += db.execute(
             "select n.usn, n.tags, n.flds, n.sfld, n.csum, n.flags, n.data, c.ord, c.usn, c.type, c.queue, c.due, c.ivl, c.factor,"
             " c.reps, c.lapses, c.left, c.odue, c.odid, c.flags, c.data, d.name, d.usn, d.common, d.kind from notes n"
-            " join cards c on nid = n.id join decks d on d.id = did where mid = ? order by c.id", (id,)).fetchall()
+            " join cards c on nid = n.id join decks d on d.id = did where mid = ? order by n.id, c.ord", (id,)).fetchall()
     found += db.execute("select key, usn, val from config where key = 'nextPos'").fetchall()
     found += db.execute("select tag, usn, collapsed from tags order by tag").fetchall()
     db.close()
@@ -210,10 +210,11 @@ def same_notes(program: str) -> None:
         with open(f"{decks}/New/Hills.tsv", "w") as file:
             file.write("#separator:tab\n#columns:front\tback\treading\ttags\tdirections\n"
                        "산 <b>\tmountain & hill\tsan\tnew::tag old\t\n"
-                       "둘\ttwo\t\t\tboth\n")
+                       "둘\ttwo\t\t\tboth\n"
+                       "{{c1::Seoul}} is in {{c2::Korea::country & more}}\tand more\t\t\t\n")
         desk.meet()
         col = desk.open()
-        kinds = [col.models.by_name(name) for name in ("Karuta", "Karuta (both directions)")]
+        kinds = [col.models.by_name(name) for name in ("Karuta", "Karuta (both directions)", "Karuta Cloze")]
         notes = [(note.fields, note.tags) for note in map(col.get_note, col.find_notes("deck:New"))]
         Differences.expect("problems", ("Database rebuilt and optimized.", True), col.fix_integrity())
         col.close()
@@ -226,14 +227,25 @@ def same_notes(program: str) -> None:
                 own = col.models.new_template(template["name"])
                 own["qfmt"], own["afmt"] = template["qfmt"], template["afmt"]
                 col.models.add_template(new, own)
-            new["css"] = kind["css"]
+            new["css"], new["type"] = kind["css"], kind["type"]
             col.models.add_dict(new)
             note = col.new_note(col.models.by_name(kind["name"]))
             note.fields, note.tags = fields, tags
             col.add_note(note, col.decks.id("New::Hills"))
+        for theirs, ours in zip(new_rows(copy), new_rows(desk.path), strict=True):
+            Differences.expect("a row", theirs, ours)
+        print("new gaps")
+        with open(f"{decks}/New/Hills.tsv") as file:
+            lines = file.read()
+        with open(f"{decks}/New/Hills.tsv", "w") as file:
+            file.write(lines.replace(" is in ", " {{c5::is}} {{c4::in}} "))
+        desk.meet()
+        note["Front"] = note["Front"].replace(" is in ", " {{c5::is}} {{c4::in}} ")
+        col.update_note(note)
         col.close()
         for theirs, ours in zip(new_rows(copy), new_rows(desk.path), strict=True):
             Differences.expect("a row", theirs, ours)
+        Differences.expect("a second time", "nothing new", desk.meet().splitlines()[-1].split(": ")[-1])
 
 
 def main(program: str) -> None:

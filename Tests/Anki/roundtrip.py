@@ -41,7 +41,7 @@ def text(field: str) -> str:
 
 
 def cards(col: Collection, is_source: bool) -> dict:
-    """All that has to be equal, by the guid of the note; a card of a note with gaps has a note of its own."""
+    """All that has to be equal, by the guid of the note."""
     creation = col.db.scalar("select crt from col")
     found = {}
     for id in col.find_cards(""):
@@ -51,9 +51,6 @@ def cards(col: Collection, is_source: bool) -> dict:
         if note.note_type()["type"] == 1:
             guid = f"{guid}#{card.ord + 1}"
         elif card.ord > 0:
-            # All notes of a deck in two directions come back with two cards; a new one tells nothing.
-            if not card.type and not card.queue:
-                continue
             guid = f"{guid}, back to front"
         data = json.loads(col.db.scalar("select data from cards where id = ?", id) or "{}")
         due = card.odue if card.odid and card.odue else card.due

@@ -15,8 +15,8 @@ import tempfile
 import time
 
 
-def make(path: str, count: int) -> None:
-    """Makes the package of a collection with so many cards, whose rows are like those that Anki makes."""
+def make(path: str, count: int, most: int) -> None:
+    """Makes the package of a collection with so many cards of fewer than so many reviews, whose rows are like those that Anki makes."""
     from anki.collection import Collection, ExportAnkiPackageOptions
     with tempfile.TemporaryDirectory() as folder:
         col = Collection(f"{folder}/source.anki2")
@@ -30,7 +30,7 @@ def make(path: str, count: int) -> None:
             notes.append((
                 id, f"guid-{n}", kind, now, -1, " korean " if n % 2 else "",
                 f"단어 {n}\x1fword {n}<br><i>an example</i> of its use", f"단어 {n}", 0, 0))
-            reviews = n % 4
+            reviews = n % most
             days = 2 + n // 4 % 12
             last = (now - 86_400 * days) * 1000 - n
             data = json.dumps({"s": 12.5, "d": 5.25, "dr": 0.9, "lrt": last // 1000})

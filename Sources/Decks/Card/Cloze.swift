@@ -67,7 +67,7 @@ package enum Cloze {
   }
 
   /// The text with all gaps in Anki's form.
-  static func written(_ parts: [Part]) -> String {
+  package static func written(_ parts: [Part]) -> String {
     parts.map { part in
       switch part {
       case .text(let text): return text

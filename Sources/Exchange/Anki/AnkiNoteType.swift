@@ -3,13 +3,12 @@ import Decks
 /// The note type of exported cards, with a field for each column, as the JSON of schema 11.
 struct AnkiNoteType {
   let columns: [Column]
-  /// Whether its notes have a card from back to front, too.
-  let isReversed: Bool
+  let kind: AnkiNoteKind
 
-  /// One number for each set of columns and directions, so that another export of them uses the same note type.
+  /// One number for each set of columns and kind, so that another export of them uses the same note type.
   var id: Int64 {
     1_795_000_000_000
-      + (isReversed ? 1 << 10 : 0)
+      + Int64(kind.rawValue) << 10
       + columns.reduce(0) { $0 | 1 << Int64(Column.optional.firstIndex(of: $1) ?? 7) }
   }
 
@@ -21,20 +20,18 @@ struct AnkiNoteType {
         "font": "Arial", "size": 20, "media": [],
       ]
     }
-    let others = names.dropFirst(2).map { "{{#\($0)}}<div>{{\($0)}}</div>{{/\($0)}}" }
-    let sides = isReversed ? [("Front", "Back"), ("Back", "Front")] : [("Front", "Back")]
+    let sides = kind.templates(names)
     let templates = sides.enumerated().map { index, side -> JSON in
-      // The filters of Anki hide a reading in brackets, or show it above its word.
-      let question = "{{kanji:\(side.0)}}"
-      let answer = "{{furigana:\(side.0)}}<hr id=answer>{{furigana:\(side.1)}}\(others.joined())"
-      return [
-        "name": .string("Card \(index + 1)"), "ord": .number(index), "qfmt": .string(question),
-        "afmt": .string(answer), "bqfmt": "", "bafmt": "", "did": .null, "bfont": "", "bsize": 0,
+      [
+        "name": .string("Card \(index + 1)"), "ord": .number(index),
+        "qfmt": .string(side.question), "afmt": .string(side.answer), "bqfmt": "", "bafmt": "",
+        "did": .null, "bfont": "", "bsize": 0,
       ]
     }
     let fronts = sides.indices.map { index -> JSON in [.number(index), "any", [.number(index)]] }
     return [
-      "id": .number(Int(id)), "name": .string(name), "type": 0, "mod": .number(Int(seconds)),
+      "id": .number(Int(id)), "name": .string(name), "type": .number(kind == .gaps ? 1 : 0),
+      "mod": .number(Int(seconds)),
       "usn": -1, "sortf": 0, "did": .null, "tmpls": .array(templates), "flds": .array(fields),
       "css": ".card { font-size: 24px; text-align: center; }", "latexPre": "", "latexPost": "",
       "latexsvg": false, "req": .array(fronts), "tags": [], "vers": [],
@@ -42,8 +39,9 @@ struct AnkiNoteType {
   }
 
   private var name: String {
-    let others = columns.dropFirst(2).map(\.rawValue) + (isReversed ? ["both directions"] : [])
-    return others.isEmpty ? "Karuta" : "Karuta (\(others.joined(separator: ", ")))"
+    let others = columns.dropFirst(2).map(\.rawValue) + (kind == .both ? ["both directions"] : [])
+    let name = kind == .gaps ? "Karuta Cloze" : "Karuta"
+    return others.isEmpty ? name : "\(name) (\(others.joined(separator: ", ")))"
   }
 
   /// A deck as JSON.

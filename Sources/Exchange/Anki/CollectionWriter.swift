@@ -28,13 +28,12 @@ struct CollectionWriter {
   ) throws {
     try database.execute("BEGIN")
     let columns = ExportedDeck.columns(of: decks).filter { $0 != .tags && $0 != .guid }
+    let kinds = Set(decks.flatMap { deck in (0..<deck.deck.count).lazy.map { deck.kind(of: $0) } })
     let deckIDs = try writeCollection(
       decks,
-      [false, true].filter { isReversed in decks.contains { $0.isReversed == isReversed } }
-        .map { AnkiNoteType(columns: columns, isReversed: $0) })
+      kinds.sorted { $0.rawValue < $1.rawValue }.map { AnkiNoteType(columns: columns, kind: $0) })
     var number: Int64 = 0
     for deck in decks {
-      let type = AnkiNoteType(columns: columns, isReversed: deck.isReversed)
       let id = deckIDs[deck.name.anki] ?? 1
       for (index, card) in deck.cards.enumerated() {
         try Interruption.check()
@@ -42,10 +41,11 @@ struct CollectionWriter {
         let fields = columns.map { column in
           HTMLField.text(of: column, in: card, of: deck) { mediaName($0, deck) }
         }
+        let type = AnkiNoteType(columns: columns, kind: deck.kind(of: index))
         try write(card, fields, number, type.id, deck)
         for side in deck.sides(of: index) {
           let progress = deck.progress[index]?[side] ?? CardProgress()
-          try write(progress, number, Int64(side.number), id)
+          try write(progress, number, Int64(side.ankiNumber), id)
         }
       }
     }

@@ -27,7 +27,7 @@ struct NoteReader {
   private static let largestNote = 1 << 20
   /// The guids of cards with a number in them.
   private var numberedGuids: Set<String> = []
-  /// The number of notes that Karuta made of gaps or templates that are in the collection, too.
+  /// The number of notes that Karuta made of templates that are in the collection, too.
   private var copies = 0
   /// The number of notes that cover parts of a picture.
   private var occlusions = 0
@@ -114,7 +114,7 @@ struct NoteReader {
     }
   }
 
-  /// Adds a card for each gap that has one in Anki.
+  /// Adds a card whose gaps are the cards of the note.
   private mutating func addGaps(
     _ note: AnkiCollection.Note, _ type: AnkiCollection.NoteType,
     _ cards: [AnkiCollection.Place], _ template: NoteTemplate
@@ -125,21 +125,18 @@ struct NoteReader {
       occlusions += 1
       return
     }
-    let parts = Cloze.numbered(note.fields[index])
-    if Cloze.questions(parts).isEmpty { skip(note, localized: "it has no gaps, or more than 200") }
     var fields = note.fields
     fields[index] = ""
-    let texts = fields.map { FieldCard.text(of: $0) }
-    for question in Cloze.questions(parts) {
-      guard let place = cards.first(where: { $0.number == question.number - 1 }) else { continue }
-      var made = card(of: note, fields, texts, template.map)
-      made.add(question)
-      // The sides come from the gaps.
-      let fields = template.map.wholeFields(except: index).filter {
-        $0.key != .front && $0.key != .back
-      }
-      add(made, of: note, [.front: place], fields)
+    var made = card(of: note, fields, fields.map { FieldCard.text(of: $0) }, template.map)
+    made.add(gapsIn: note.fields[index])
+    let gaps = made.card.gaps
+    if gaps.isEmpty { return skip(note, localized: "it has no gaps, or more than 200") }
+    let sides = gaps.compactMap { gap in
+      cards.first { $0.number == Side.gap(gap).ankiNumber }.map { (Side.gap(gap), $0) }
     }
+    var columns = template.map.wholeFields(except: index)
+    if columns[.front] == nil { columns[.front] = index }
+    add(made, of: note, Dictionary(uniqueKeysWithValues: sides), columns)
   }
 
   /// Adds a card to the deck of its first side.

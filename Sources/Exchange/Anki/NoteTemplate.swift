@@ -24,10 +24,11 @@ struct NoteTemplate {
     self.choices = number == 0 ? choices : choices.filter { ![.front, .back].contains($0.column) }
     var given: [Int: Column] = [:]
     if type.isCloze {
-      // The sides come from the gaps.
+      // The front comes from the gaps.
       for (index, name) in type.fields.enumerated() {
         let column = FieldName(name).column
-        given[index] = column.map(Column.optional.contains) == true ? column : .note
+        let isOther = column.map { $0 == .back || Column.optional.contains($0) } ?? false
+        given[index] = isOther ? column : .note
       }
     } else if number > 0 {
       // Another template than the first makes a card of the fields that it shows.

@@ -8,9 +8,7 @@ public struct ExportedDeck {
   public let deck: Deck
   /// The progress of the sides of its cards, by index.
   let progress: [Int: [Side: CardProgress]]
-  /// Whether a card is reviewed from back to front, too.
-  let isReversed: Bool
-  /// Whether all cards are that have no directions for themselves.
+  /// Whether cards without directions of their own are reviewed from back to front, too.
   private let areOthersReversed: Bool
 
   public init(
@@ -18,19 +16,21 @@ public struct ExportedDeck {
     isReversed: Bool = false
   ) {
     self.progress = progress
-    areOthersReversed = isReversed || progress.values.contains { $0[.back] != nil }
-    self.isReversed =
-      areOthersReversed
-      || (0..<deck.count).contains { deck.directions(of: $0).map { $0 != "one" } ?? false }
+    areOthersReversed = isReversed
     name = DeckName(folders + DeckName(anki: deck.name).parts)
     self.deck = deck
   }
 
   /// The sides of the card at an index that are reviewed, or were.
   func sides(of index: Int) -> [Side] {
+    let gaps = deck.gaps(of: index)
+    if !gaps.isEmpty { return gaps.map(Side.gap) }
     let isReversed = deck.directions(of: index).map { $0 != "one" } ?? areOthersReversed
     return isReversed || progress[index]?[.back] != nil ? [.front, .back] : [.front]
   }
+
+  /// The kind of the note of the card at an index.
+  func kind(of index: Int) -> AnkiNoteKind { AnkiNoteKind(of: sides(of: index)) }
 
   /// Its cards, with the gaps of a note as those of a text.
   var cards: some Sequence<Card> {

@@ -24,6 +24,20 @@ struct CollectionCard: Equatable {
   private static let columns =
     "id, nid, did, type, queue, due, ivl, factor, reps, lapses, left, odue, odid, flags, data"
 
+  /// Writes a new card of a note.
+  static func add(
+    _ id: Int64, of note: Int64, number: Int, in deck: Int64, at position: Int64,
+    to database: ForeignDatabase, at now: UnixTime
+  ) throws {
+    try database.run(
+      """
+      INSERT INTO cards(id, nid, did, ord, mod, usn, type, queue, due, ivl, factor, reps, lapses, left,
+        odue, odid, flags, data)
+      VALUES(?, ?, ?, ?, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '{}')
+      """,
+      [id, note, deck, Int64(number), Int64(now), position].map(SQLValue.integer))
+  }
+
   /// Reads the card of an ID; nil if there is none.
   static func read(_ id: Int64, in database: ForeignDatabase) throws -> CollectionCard? {
     var card: CollectionCard?

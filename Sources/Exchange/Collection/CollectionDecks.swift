@@ -51,6 +51,21 @@ extension ForeignDatabase {
     return max(last + 1, Int64((now * 1000).rounded()))
   }
 
+  /// The position of the next new card.
+  func position() throws(ExchangeError) -> Int64 {
+    var position: Int64 = 1
+    try query("SELECT val FROM config WHERE key = 'nextPos'") { position = Int64($0.text(0)) ?? 1 }
+    return position
+  }
+
+  func set(position: Int64, at now: UnixTime) throws(ExchangeError) {
+    try run(
+      """
+      REPLACE INTO config(key, usn, mtime_secs, val)
+      VALUES('nextPos', -1, ?, \(Self.literal(Array("\(position)".utf8))))
+      """, [.integer(Int64(now))])
+  }
+
   fileprivate func isFiltered(_ deck: Int64) throws -> Bool {
     var isFiltered = false
     try query("SELECT kind FROM decks WHERE id = \(deck)") { row in

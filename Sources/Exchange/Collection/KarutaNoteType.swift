@@ -5,12 +5,18 @@ import Scheduling
 /// The note types of cards that were made in Karuta, in a collection: made when they are first needed, as Anki makes
 /// one.
 struct KarutaNoteType {
-  let isReversed: Bool
+  let kind: AnkiNoteKind
 
   /// The columns that are fields.
   static let columns: [Column] = [.front, .back, .reading, .note, .image, .sound]
 
-  private var name: String { isReversed ? "Karuta (both directions)" : "Karuta" }
+  private var name: String {
+    switch kind {
+    case .one: "Karuta"
+    case .both: "Karuta (both directions)"
+    case .gaps: "Karuta Cloze"
+    }
+  }
 
   private func hex(_ bytes: [UInt8]) -> String { ForeignDatabase.literal(bytes) }
 
@@ -19,19 +25,23 @@ struct KarutaNoteType {
     -> Int64
   {
     let names = Self.columns.map(\.rawValue.capitalizedWord)
-    let templates = isReversed ? 2 : 1
+    let templates = kind.templates(names)
     var id: Int64?
-    try database.query("SELECT id FROM notetypes WHERE name LIKE '\(name)%'") { row in
+    var isTaken = false
+    try database.query("SELECT id, name FROM notetypes") { row in
+      guard row.text(1) == name || row.text(1).hasPrefix("\(name)+") else { return }
+      isTaken = true
       let type = collection.types[row.int(0)]
-      if type == nil || type?.fields == names && type?.templates.count == templates {
+      if type == nil
+        || type?.fields == names && type?.templates.count == templates.count
+          && type?.isCloze == (kind == .gaps)
+      {
         id = row.int(0)
       }
     }
     if let id { return id }
-    var count = 0
-    try database.query("SELECT id FROM notetypes WHERE name LIKE '\(name)%'") { _ in count += 1 }
     let new = try database.freeID(in: "notetypes", at: now)
-    let own = count == 0 ? name : "\(name)+\(new)"
+    let own = isTaken ? "\(name)+\(new)" : name
     try database.run(
       "INSERT INTO notetypes(id, name, mtime_secs, usn, config) VALUES(?, ?, ?, -1, \(hex(configuration)))",
       [.integer(new), .text(own), .integer(Int64(now))])
@@ -40,12 +50,11 @@ struct KarutaNoteType {
         "INSERT INTO fields(ntid, ord, name, config) VALUES(?, ?, ?, \(hex(Self.field)))",
         [.integer(new), .integer(Int64(index)), .text(field)])
     }
-    let sides: [(String, String)] = [("Front", "Back"), ("Back", "Front")]
-    for (index, (question, answer)) in sides.prefix(templates).enumerated() {
+    for (index, template) in templates.enumerated() {
       try database.run(
         """
         INSERT INTO templates(ntid, ord, name, mtime_secs, usn, config)
-        VALUES(?, ?, ?, 0, 0, \(hex(Self.template(question, answer, names))))
+        VALUES(?, ?, ?, 0, 0, \(hex(Self.message(template))))
         """, [.integer(new), .integer(Int64(index)), .text("Card \(index + 1)")])
     }
     return new
@@ -53,13 +62,14 @@ struct KarutaNoteType {
 
   /// By Anki's proto/anki/notetypes.proto.
   private var configuration: [UInt8] {
-    let cards = (0..<(isReversed ? 2 : 1)).map { number in
+    let cards = (0..<(kind == .both ? 2 : 1)).map { number in
       // The field that a card needs; a number 0 isn't written.
       let card = number == 0 ? [] : ProtobufMessage.field(1, Int64(number))
       return ProtobufMessage.field(
         8, card + ProtobufMessage.field(2, 1) + ProtobufMessage.field(3, [UInt8(number)]))
     }
-    return ProtobufMessage.field(3, Self.style) + ProtobufMessage.field(5, Self.latex)
+    let isCloze = kind == .gaps ? ProtobufMessage.field(1, 1) : []
+    return isCloze + ProtobufMessage.field(3, Self.style) + ProtobufMessage.field(5, Self.latex)
       + ProtobufMessage.field(6, Array("\\end{document}".utf8)) + cards.joined()
       + ProtobufMessage.field(9, 1)
   }
@@ -83,13 +93,9 @@ struct KarutaNoteType {
       + ProtobufMessage.field(9, .random(in: .min ... .max))
   }
 
-  private static func template(_ question: String, _ answer: String, _ names: [String]) -> [UInt8] {
-    let others = names.dropFirst(2).map { "{{#\($0)}}<div>{{\($0)}}</div>{{/\($0)}}" }.joined()
-    // The filters of Anki hide a reading in brackets, or show it above its word.
-    let asked = "{{kanji:\(question)}}"
-    let answered = "{{furigana:\(question)}}<hr id=answer>{{furigana:\(answer)}}\(others)"
-    return ProtobufMessage.field(1, Array(asked.utf8))
-      + ProtobufMessage.field(2, Array(answered.utf8))
+  private static func message(_ template: (question: String, answer: String)) -> [UInt8] {
+    ProtobufMessage.field(1, Array(template.question.utf8))
+      + ProtobufMessage.field(2, Array(template.answer.utf8))
       + ProtobufMessage.field(8, .random(in: .min ... .max))
   }
 }

@@ -199,6 +199,28 @@ struct FieldCard {
       ? HTMLText(field) : HTMLText(verbatim: field)
   }
 
+  /// Puts a text with gaps before the front of the card of its note.
+  mutating func add(gapsIn field: String, isHTML: Bool = true) {
+    let text = Self.gapText(of: field, isHTML: isHTML)
+    card.front = [text.text, card.front].filter { !$0.isEmpty }.joined(separator: "\n")
+    add(mediaOf: [text])
+  }
+
+  /// The text of a field with gaps, in which one of pictures and sounds alone has their names.
+  private static func gapText(of field: String, isHTML: Bool) -> HTMLText {
+    let text = text(of: field, isHTML: isHTML)
+    if text.images.isEmpty, text.sounds.isEmpty { return text }
+    func named(_ part: Cloze.Part) -> Cloze.Part {
+      guard case .gap(let inner, let numbers, let hint) = part else { return part }
+      let own = Self.text(of: Cloze.filled(inner), isHTML: isHTML)
+      let names = own.text.isEmpty ? own.mediaNames : ""
+      let name = Cloze.Part.text(isHTML ? HTMLField.escaped(names) : names)
+      return .gap(inner.map(named) + (names.isEmpty ? [] : [name]), numbers: numbers, hint: hint)
+    }
+    let written = Cloze.written(Cloze.numbered(field).map(named))
+    return Self.text(of: written, isHTML: isHTML)
+  }
+
   /// Puts the sides of a question before the texts of the card of its note.
   mutating func add(_ question: Cloze.Question, isHTML: Bool = true) {
     let sides = [question.front, question.back].map { isHTML ? HTMLText($0) : HTMLText(plain: $0) }

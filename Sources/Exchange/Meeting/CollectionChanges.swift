@@ -70,8 +70,6 @@ public struct CollectionChanges {
       new.cards.isEmpty ? nil : String(localized: "new notes: \(new.cards.count)"),
       moved > 0 ? String(localized: "cards in another deck: \(moved)") : nil,
       deleted > 0 ? String(localized: "deleted notes: \(deleted)") : nil,
-      new.gapCount > 0
-        ? String(localized: "new cards with gaps, which stay here: \(new.gapCount)") : nil,
     ].compactMap(\.self)
   }
 }

@@ -26,7 +26,10 @@ struct MeetingTexts {
         return false
       }
       let base = side.origin.texts
-      let isSame = origin.cards.values.allSatisfy { known[$0.card]?.origin.fields == $0.fields }
+      // A new gap of the note has a card that isn't known.
+      let isSame = origin.cards.values.allSatisfy {
+        known[$0.card].map(\.origin.fields) ?? $0.fields == $0.fields
+      }
       let there = isSame ? base : TextHashes(card)
       let different = there.differences(from: place.texts)
       let edits = different.intersection(place.texts.differences(from: base))

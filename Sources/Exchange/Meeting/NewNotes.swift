@@ -14,8 +14,6 @@ struct NewNotes {
   }
 
   private(set) var cards: [Source] = []
-  /// The number of cards with gaps, for which Anki has another kind of notes.
-  private(set) var gapCount = 0
   init() {}
 
   /// Finds the cards in some decks.
@@ -25,13 +23,11 @@ struct NewNotes {
       let known = try DeckRecord(deck, in: setting.progress).cardsFromAnki()
       for index in 0..<deck.count where !known.contains(index) {
         let card = deck[index]
-        if !card.gaps.isEmpty {
-          gapCount += 1
-          continue
-        }
         let directions = card.directions ?? (setting.isReversed(path) ? "both" : "one")
+        let gaps = deck.gaps(of: index).map(Side.gap)
         let sides: [Side] =
           switch directions {
+          case _ where !gaps.isEmpty: gaps
           case "one": [.front]
           case "reversed": [.back]
           default: [.front, .back]
@@ -55,18 +51,18 @@ struct NewNotes {
     var (note, card) = (
       try database.freeID(in: "notes", at: now), try database.freeID(in: "cards", at: now)
     )
-    var types: [Bool: Int64] = [:]
+    var types: [AnkiNoteKind: Int64] = [:]
     var made: [Made] = []
     for source in cards {
       try Interruption.check()
-      let isReversed = source.sides != [.front]
+      let kind = AnkiNoteKind(of: source.sides)
       let type =
-        try types[isReversed]
-        ?? KarutaNoteType(isReversed: isReversed).id(in: collection, database, at: now)
-      types[isReversed] = type
+        try types[kind] ?? KarutaNoteType(kind: kind).id(in: collection, database, at: now)
+      types[kind] = type
+      let written = source.card.withNumberedGaps
       let deck = try decks.id(of: source.path, in: database, at: now)
       let fields = KarutaNoteType.columns.map { column in
-        HTMLField.text(of: column, in: source.card, beside: source.path) { name in
+        HTMLField.text(of: column, in: written, beside: source.path) { name in
           media.add(name, beside: source.path)
         }.replacing(each: "\u{1F}", by: " ").composed
       }
@@ -86,18 +82,10 @@ struct NewNotes {
         ])
       var sides: [Side: AnkiOrigin] = [:]
       for side in source.sides {
-        try database.run(
-          """
-          INSERT INTO cards(id, nid, did, ord, mod, usn, type, queue, due, ivl, factor, reps, lapses, left,
-            odue, odid, flags, data)
-          VALUES(?, ?, ?, ?, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '{}')
-          """,
-          [
-            .integer(card), .integer(note), .integer(deck), .integer(Int64(side.number)),
-            .integer(Int64(now)), .integer(position),
-          ])
+        try CollectionCard.add(
+          card, of: note, number: side.ankiNumber, in: deck, at: position, to: database, at: now)
         sides[side] = AnkiOrigin(
-          card: card, note: note, type: type, number: side.number, deck: deck,
+          card: card, note: note, type: type, number: side.ankiNumber, deck: deck,
           fields: Card.contentHash(of: fields + tags))
         card += 1
       }
@@ -147,22 +135,5 @@ private struct CollectionMedia {
       _ = try File("\(folder)/\(name)").create(File(path).read(limit: 512 << 20))
     }
     new = []
-  }
-}
-
-extension ForeignDatabase {
-  /// The position of the next new card.
-  fileprivate func position() throws(ExchangeError) -> Int64 {
-    var position: Int64 = 1
-    try query("SELECT val FROM config WHERE key = 'nextPos'") { position = Int64($0.text(0)) ?? 1 }
-    return position
-  }
-
-  fileprivate func set(position: Int64, at now: UnixTime) throws(ExchangeError) {
-    try run(
-      """
-      REPLACE INTO config(key, usn, mtime_secs, val)
-      VALUES('nextPos', -1, ?, \(Self.literal(Array("\(position)".utf8))))
-      """, [.integer(Int64(now))])
   }
 }

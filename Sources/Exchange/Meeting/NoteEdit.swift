@@ -11,6 +11,8 @@ struct NoteEdit {
   private let sortField: Int
   private var edited: Set<Int> = []
   private var hasOtherTags = false
+  /// The numbers of the gaps of the edited text.
+  private var gaps: Set<Int> = []
 
   /// The cards of the note whose texts were edited, with the columns that the note has now.
   private(set) var cards: [(card: Int64, fields: Int64?, texts: TextHashes, columns: Set<Column>)] =
@@ -41,12 +43,17 @@ struct NoteEdit {
     beside deck: String, in database: ForeignDatabase
   ) throws -> Set<Column> {
     var written: Set<Column> = []
+    let hadGaps = origin.cards.keys.contains { $0.gap != nil }
     for column in columns {
+      // Without any gap the note would have no card.
+      if column == .front, hadGaps, card.gaps.isEmpty { continue }
       if column == .tags, old.tags == tags {
         tags = try AnkiTags.canonical(card.tags, in: database)
         hasOtherTags = true
       } else if let index = origin.fields[column], fields.indices.contains(index) {
-        let new = Self.field(column, of: card, over: old, fields[index], beside: deck)
+        let new = Self.field(
+          column, of: card.withNumberedGaps, over: old, fields[index], beside: deck)
+        if column == .front, hadGaps { gaps.formUnion(card.gaps) }
         if new != fields[index] { edited.insert(index) }
         fields[index] = new
       } else {
@@ -100,5 +107,30 @@ struct NoteEdit {
     }
     try database.run(
       "UPDATE notes SET \(columns.joined(separator: ", ")) WHERE id = ?", values + [.integer(note)])
+    try addGaps(to: database, at: now)
+  }
+
+  /// Adds a card for each new gap, in the deck of the others and at the position of a new one of them, as Anki does.
+  private func addGaps(to database: ForeignDatabase, at now: UnixTime) throws {
+    var present: [(number: Int64, deck: Int64, position: Int64?)] = []
+    try database.query(
+      """
+      SELECT ord, iif(odid = 0, did, odid), type, iif(odue = 0, due, odue) FROM cards
+      WHERE nid = \(note) ORDER BY id
+      """
+    ) { row in
+      present.append((row.int(0), row.int(1), row.int(2) == 0 ? row.int(3) : nil))
+    }
+    let new = gaps.map { Side.gap($0).ankiNumber }.sorted()
+      .filter { number in !present.contains { $0.number == number } }
+    guard let deck = present.first?.deck, !new.isEmpty else { return }
+    let sibling = present.lazy.compactMap(\.position).first
+    let position = try sibling ?? database.position()
+    if sibling == nil { try database.set(position: position + 1, at: now) }
+    for number in new {
+      try CollectionCard.add(
+        database.freeID(in: "cards", at: now), of: note, number: number, in: deck, at: position,
+        to: database, at: now)
+    }
   }
 }

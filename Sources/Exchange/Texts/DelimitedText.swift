@@ -112,10 +112,10 @@ struct DelimitedText {
       return result.skip(
         .line(record.line), localized: "it covers parts of a picture, which a terminal can't")
     }
-    let questions = table.hasNames ? [] : gaps(takenFrom: &fields)
-    let isFitting = table.fits(record) || !questions.isEmpty
+    let gaps = table.hasNames ? nil : gaps(takenFrom: &fields)
+    let isFitting = table.fits(record) || gaps != nil
     result.fit.add(isFitting, line: record.line, text: record.fields.joined(separator: " "))
-    if fields.count == 1, questions.isEmpty {
+    if fields.count == 1, gaps == nil {
       return result.skip(
         .line(record.line), localized: "there is no separator between front and back")
     }
@@ -126,24 +126,17 @@ struct DelimitedText {
     }
     var made = FieldCard(fields, table.map, isHTML: table.isHTML)
     made.card.tags += (header.tags + tags).filter { !made.card.tags.contains($0) }
-    let cards = questions.map { question in
-      var made = made
-      made.add(question, isHTML: table.isHTML)
-      return made.card
-    }
-    for card in questions.isEmpty ? [made.card] : cards {
-      result.add(card, to: DeckName(anki: deck), at: .line(record.line))
-    }
+    if let gaps { made.add(gapsIn: gaps, isHTML: table.isHTML) }
+    result.add(made.card, to: DeckName(anki: deck), at: .line(record.line))
   }
 
-  /// The questions about the gaps of Anki's text in the first field that has some, which is emptied.
-  private func gaps(takenFrom fields: inout [String]) -> [Cloze.Question] {
-    guard let index = fields.firstIndex(where: { $0.range(of: Cloze.opening) != nil }) else {
-      return []
-    }
-    let questions = Cloze.questions(Cloze.numbered(fields[index]))
-    if !questions.isEmpty { fields[index] = "" }
-    return questions
+  /// The first field that has gaps of Anki's text, which is emptied; nil if none has.
+  private func gaps(takenFrom fields: inout [String]) -> String? {
+    guard let index = fields.firstIndex(where: { $0.range(of: Cloze.opening) != nil }),
+      !Card(front: fields[index], back: "").gaps.isEmpty
+    else { return nil }
+    defer { fields[index] = "" }
+    return fields[index]
   }
 
   /// The separator in a line `sep=;`, which spreadsheets write first.

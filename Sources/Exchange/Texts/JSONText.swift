@@ -143,20 +143,13 @@ struct JSONText {
     result.tables.append(map.fields(except: kind.isCloze ? kind.gapField : nil))
     for (note, row) in zip(notes, rows) {
       var fields = row
-      var gaps: [Cloze.Question] = []
-      if kind.isCloze, kind.gapField < fields.count {
-        gaps = Cloze.questions(Cloze.numbered(fields[kind.gapField]))
-        fields[kind.gapField] = ""
-      }
+      let hasGaps = kind.isCloze && kind.gapField < fields.count
+      if hasGaps { fields[kind.gapField] = "" }
       var made = FieldCard(fields, map)
       made.card.guid = note["guid"]?.string
       made.card.tags += (note["tags"]?.elements ?? []).compactMap(\.string)
-      if !kind.isCloze { result.add(made.card, to: deck, origin: CardOrigin(media: made.media)) }
-      for gap in gaps {
-        var made = made
-        made.add(gap)
-        result.add(made.card, to: deck, origin: CardOrigin(media: made.media))
-      }
+      if hasGaps { made.add(gapsIn: row[kind.gapField]) }
+      result.add(made.card, to: deck, origin: CardOrigin(media: made.media))
     }
   }
 }

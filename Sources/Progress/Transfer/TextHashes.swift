@@ -2,7 +2,8 @@ import Decks
 
 /// Hashes of the texts of a card, by which an edit of each of them is found.
 ///
-/// A picture or sound in a text counts by its name, because its folder is another one in other programs.
+/// A picture or sound in a text counts by its name, because its folder is another one in other programs, and gaps by
+/// their numbers, whatever their marks are.
 public struct TextHashes: Hashable, Sendable {
   /// The columns of which an edit is found.
   static let columns: [Column] = [
@@ -14,6 +15,7 @@ public struct TextHashes: Hashable, Sendable {
   public init() {}
 
   public init(_ card: Card) {
+    let card = card.withNumberedGaps
     for (index, column) in Self.columns.enumerated() {
       let text =
         switch column {

@@ -16,8 +16,7 @@ import Testing
         "사과 | apple⏎a fruit | image: 사과 1.png | sound: [sound:sound.mp3] | tags: fruit red | guid: guid-apple",
         "빵 | • bread⏎• R&B | guid: g<1", "차 | tea | image: gone.png | guid: guid-tea",
         "물 | water | guid: guid-water | directions: both",
-        "[...] is in Korea | 서울 | note: a city | tags: geo | guid: guid-cloze#1",
-        "서울 is in [country] | Korea | note: a city | tags: geo | guid: guid-cloze#2",
+        "{{c1::서울}} is in {{c2::Korea::country}} |  | note: a city | tags: geo | guid: guid-cloze",
         "漢字 | kanji[x] | reading: 漢字[かんじ] | note: Level: N5 | guid: guid-kanji",
       ])
     let reason = read.skipped.first?.text(named: false)

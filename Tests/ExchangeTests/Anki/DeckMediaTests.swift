@@ -13,10 +13,10 @@ import Testing
       (
         "'{{c1::a[sound:a.mp3]}} b [sound:b.mp3]' || char(31)", 1,
         [
-          "[...] b | a | note: (a.mp3) | sound: [sound:b.mp3]"
+          "{{c1::a}} b |  | note: (b.mp3) | sound: [sound:a.mp3]"
         ]
       ),
-      ("'{{c1::<img src=a.png>}} b' || char(31)", 1, ["[...] b | (a.png) | image: a.png"]),
+      ("'{{c1::<img src=a.png>}} b' || char(31)", 1, ["{{c1::(a.png)}} b |  | image: a.png"]),
       (
         "'<img src=a.png><img src=b.png>' || char(31) || 'x[sound:1.mp3] [sound:2.mp3]<img src=b.png>'",
         0,

@@ -43,7 +43,7 @@ import Testing
     let folder = try HostilePackage()
     let package = try folder.collection(sql)
     let choices = [ColumnMap.Choice("Back=back")].compactMap(\.self)
-    #expect(try ImportReader(choices: choices).read(package).lines == ["[...] b | a⏎more"])
+    #expect(try ImportReader(choices: choices).read(package).lines == ["{{c1::a}} b | more"])
   }
 
   @Test(
@@ -147,17 +147,19 @@ import Testing
       ])
   }
 
-  @Test func `Notes that Karuta made of a note with gaps aren't beside it`() throws {
+  @Test func `Notes that Karuta made of a note's further templates aren't beside it`() throws {
     let sql = """
-      UPDATE notes SET guid = 'cz', flds = '{{c1::a}} b' || char(31) || '', tags = '', mid = 6;
+      UPDATE notes SET guid = 'cz', flds = 'a' || char(31) || 'b', tags = '', mid = 6;
+      UPDATE cards SET ord = 1;
       UPDATE col SET models = substr(models, 1, length(models) - 1)
-        || ',"6":{"name":"C","type":1,"flds":[{"name":"T"},{"name":"E"}],"tmpls":[]}}';
-      INSERT INTO notes SELECT 2, 'cz#1', 5, 0, 0, '', '[...] b' || char(31) || 'a', '', 0, 0, '';
+        || ',"6":{"name":"C","type":0,"flds":[{"name":"T"},{"name":"E"}],"tmpls":['
+        || '{"qfmt":"{{T}}","afmt":"{{E}}"},{"qfmt":"{{T}}!","afmt":"{{E}}"}]}}';
+      INSERT INTO notes SELECT 2, 'cz#2', 5, 0, 0, '', 'a' || char(31) || 'b', '', 0, 0, '';
       INSERT INTO cards(id, nid, did, ord, type, queue, flags) VALUES(2, 2, 7, 0, 0, 0, 0);
       """
     let packages = try HostilePackage()
     let read = try ImportReader().read(packages.collection(sql))
-    #expect(read.lines == ["[...] b | a | guid: cz#1"])
+    #expect(read.lines == ["a | b | guid: cz#2"])
     #expect(
       read.skipped.map { $0.text(named: false) } == [
         "notes that Karuta made of notes in the file (1); those are imported"

@@ -54,8 +54,7 @@ extension ForeignText {
         """,
       format: .anki,
       cards: [
-        "The [...] of France | capital⏎in Europe | tags: geo exam | guid: g#1",
-        "The capital of [country] | France⏎in Europe | tags: geo exam | guid: g#2",
+        "The {{c1::capital}} of {{c2::France::country}} | in Europe | tags: geo exam | guid: g",
         "no gap | back | tags: exam | guid: h",
       ]),
     ForeignText(
@@ -98,7 +97,7 @@ extension ForeignText {
       ]),
     ForeignText(
       name: "gaps alone on their lines", text: "{{c1::물}} is water\n{{c1::불}} is fire\n",
-      format: .csv, cards: ["[...] is water | 물", "[...] is fire | 불"]),
+      format: .csv, cards: ["{{c1::물}} is water | ", "{{c1::불}} is fire | "]),
     ForeignText(
       name: "Anki's columns by name",
       text: "#separator:Comma\n#columns:Meaning,Extra,Expression\nwater,cold,물\n",

@@ -54,12 +54,12 @@ final class Meetings {
 
   func rows(_ sql: String) throws -> [String] { try ExchangeTests.rows(in: collection, sql) }
 
-  /// Answers the card with a front.
-  func answer(_ front: String, _ grade: Int) throws {
+  /// Answers a side of the card with a front.
+  func answer(_ front: String, _ grade: Int, _ side: Side = .front) throws {
     wait(60)
     let (record, index) = try record(of: front)
     _ = try record.grade(
-      (0, index), Review(time: now, grade: grade, settings: ReviewSettings().text),
+      (0, index), Review(time: now, grade: grade, settings: ReviewSettings().text), side: side,
       ReviewSettings.rule)
   }
 
