@@ -155,6 +155,11 @@ public struct DeckFolder: Sendable {
     return found
   }
 
+  /// Whether a file has the extension of a deck.
+  public static func isDeck(_ path: String) -> Bool {
+    extensions.contains(where: path.lowercased().hasSuffix)
+  }
+
   /// Whether a file is a note, which is a deck if it has cards.
   public static func isNote(_ path: String) -> Bool { NoteKind(of: path) != nil }
 
@@ -169,8 +174,7 @@ public struct DeckFolder: Sendable {
       if name.range(of: ".sync-conflict-") != nil || name.range(of: "conflicted copy ") != nil {
         return false
       }
-      let isDeck = DeckFolder.extensions.contains(where: name.lowercased().hasSuffix)
-      return isDeck || File(start + name).kind == .folder
+      return DeckFolder.isDeck(name) || File(start + name).kind == .folder
     }
     return found.map(NaturalName.init).sorted().map { start + $0.name }
   }

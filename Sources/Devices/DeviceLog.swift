@@ -7,12 +7,19 @@ public final class DeviceLog: ChangeLog {
   /// The bytes after which another file is begun: a sync program sends a changed file as a whole.
   static let mostBytes = 4 << 20
 
+  /// The last microsecond of the year 9999; no later stamp is read.
+  static let lastStamp: Int64 = 253_402_300_799_000_000
+
   let folder: String
   let device: Int64
   /// The name that the learner gave the device.
   public private(set) var name: String
   /// The settings that the present file has, as far as this program wrote them.
   private var settings: (file: String, texts: Set<String>) = ("", [])
+  /// The stamp of its newest file after the last look.
+  private var stamp: FileStamp?
+  /// Whether the last change couldn't be written.
+  private(set) var hasFailed = false
 
   /// The log of a device in a shared folder, which need not be there yet; without a name, the one in its newest file, or
   /// that of the machine.
@@ -35,7 +42,10 @@ public final class DeviceLog: ChangeLog {
   public func write(_ changes: [SharedChange]) throws {
     do {
       try add(changes)
+      hasFailed = false
+      noteStamp()
     } catch {
+      hasFailed = true
       // What of it is in the file isn't known.
       settings = ("", [])
       throw error
@@ -79,8 +89,17 @@ public final class DeviceLog: ChangeLog {
     return file
   }
 
-  /// Makes its first file, by which other devices know it.
-  func begin() throws { if files.isEmpty { try rename(to: name) } }
+  /// Whether its newest file isn't as this program left it.
+  var isChanged: Bool { files.last.flatMap { File($0).stamp } != stamp }
+
+  func noteStamp() { stamp = files.last.flatMap { File($0).stamp } }
+
+  /// Makes its first file, by which other devices know it, with a name that none of them has.
+  func begin(besides names: Set<String>) throws {
+    if !files.isEmpty { return }
+    let free = (2...).lazy.map { "\(self.name) \($0)" }.first { !names.contains($0) }
+    try rename(to: names.contains(name) ? free ?? name : name)
+  }
 
   /// Gives the device another name, with which a new file begins.
   public func rename(to new: String) throws {

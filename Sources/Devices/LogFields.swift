@@ -2,6 +2,12 @@ import Progress
 import Scheduling
 
 extension SharedChange {
+  /// The words for all kinds.
+  static let kinds: Set<String> = Set(
+    [
+      "grade", "cram", "state", "optimize", "retract", "redo", "mark", "move", "match", "deleted",
+    ] + SideValue.allCases.map(\.rawValue) + DeckChange.allCases.map(\.rawValue))
+
   /// The word for its kind.
   var kind: String {
     switch content {
@@ -16,6 +22,7 @@ extension SharedChange {
     case .mark: "mark"
     case .value(let kind, _, _, _): kind.rawValue
     case .move(_, _, let isByLikeness): isByLikeness ? "match" : "move"
+    case .deletion: "deleted"
     case .deck(let kind, _, _): kind.rawValue
     }
   }
@@ -77,6 +84,9 @@ extension SharedChange {
       add(old)
       add(new, "new-")
       add("front", new.front.isEmpty ? nil : new.front)
+    case .deletion(let name):
+      add(name)
+      add("front", name.front.isEmpty ? nil : name.front)
     case .deck(_, let path, let newPath):
       add("deck", path)
       add("new-deck", newPath)
@@ -84,7 +94,7 @@ extension SharedChange {
     return fields
   }
 
-  /// Reads the words of a line; nil if they are of no kind that is known, or out of range.
+  /// Reads the words of a line; nil if fields are missing.
   init?(_ words: [String], _ settings: [UInt32: String]) {
     guard words.count >= 4, let number = Int64(words[0]), let stamp = Int64(words[1]),
       let day = Int(words[2])
@@ -105,7 +115,9 @@ extension SharedChange.Content {
     _ kind: String, _ fields: Fields, time: Double, day: Int, _ settings: [UInt32: String]
   ) {
     if let change = SharedChange.DeckChange(rawValue: kind) {
-      guard let path = fields["deck"], let new = fields["new-deck"] else { return nil }
+      guard let path = fields["deck"], let new = fields["new-deck"], CardName.isSafe(path),
+        CardName.isSafe(new)
+      else { return nil }
       self = .deck(change, path: path, newPath: new)
       return
     }
@@ -123,6 +135,7 @@ extension SharedChange.Content {
       }
       self = .retraction(
         name, side, of: ReviewID(device: device, number: number), isRedo: kind == "redo")
+    case "deleted": self = .deletion(name)
     case "mark": self = .mark(name, fields.int("value"))
     case "move", "match":
       guard let new = CardName(fields, "new-") else { return nil }
@@ -149,7 +162,9 @@ extension SharedChange.Content {
       elapsed: fields.double("elapsed") ?? 0, kind: kind,
       settings: sum.flatMap { settings[$0] } ?? "",
       seed: fields["seed"].flatMap { UInt64($0) }, origin: fields["origin"], anki: anki)
-    let state = fields.int("phase").map {
+    let phase = fields.int("phase")
+    if let phase, !(0...3).contains(phase) { return nil }
+    let state = phase.map {
       CardState(
         phase: $0, step: fields.int("step"), stability: fields.double("stability"),
         difficulty: fields.double("difficulty"), due: fields.double("due"),
@@ -171,7 +186,7 @@ extension CardName {
   }
 
   /// Whether a path stays in the shared folder.
-  private static func isSafe(_ path: String) -> Bool {
+  fileprivate static func isSafe(_ path: String) -> Bool {
     !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
   }
 }

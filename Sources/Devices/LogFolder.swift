@@ -26,7 +26,7 @@ enum LogFolder {
 struct LogReader {
   /// A fault of a log.
   enum Fault: String {
-    case shortened, damaged, newer
+    case shortened, damaged, unreadable, newer
   }
 
   let path: String
@@ -49,7 +49,7 @@ struct LogReader {
     var (merged, state) = (MergedChanges(), known)
     let size = File(path).size ?? 0
     if size == known.size { return merged }
-    state.fault = nil
+    if known.leftOut == 0 { state.fault = nil }
     if try !isBehind(known, size) {
       state = ReadLog(name: known.name, device: device, fault: Fault.shortened.rawValue)
     }
@@ -71,7 +71,7 @@ struct LogReader {
           do {
             try progress.change { merged += try progress.merge([change]) }
           } catch let error as StorageError where error.isOfContent {
-            state.fault = state.fault ?? Fault.damaged.rawValue
+            state.leaveOut(.unreadable)
           }
         }
         try progress.change { _ = try add([], state) }
@@ -110,10 +110,22 @@ struct LogReader {
           changes.append(change)
         }
       } catch {
-        state.fault = state.fault ?? (error == .damaged ? Fault.damaged : .newer).rawValue
+        switch error {
+        case .damaged: state.leaveOut(.damaged)
+        case .unreadable: state.leaveOut(.unreadable)
+        case .unknown: state.leaveOut(.newer)
+        }
       }
     }
     return changes
+  }
+}
+
+extension ReadLog {
+  /// Counts a line that is left out; of several faults the first is reported.
+  fileprivate mutating func leaveOut(_ reason: LogReader.Fault) {
+    if leftOut == 0 { fault = reason.rawValue }
+    leftOut += 1
   }
 }
 

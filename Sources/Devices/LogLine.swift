@@ -16,8 +16,10 @@ enum LogLine: Equatable {
 
 extension LogLine {
   /// The bytes of the line, with its checksum and its end.
-  var bytes: [UInt8] {
-    let text = words.map(Self.escaped).joined(separator: "\t")
+  var bytes: [UInt8] { Self.bytes(words) }
+
+  static func bytes(_ words: [String]) -> [UInt8] {
+    let text = words.map(escaped).joined(separator: "\t")
     var bytes = Array("\(text)\t".utf8)
     bytes += "\(Checksum.hex(Checksum.of(bytes)))\n".utf8
     return bytes
@@ -75,6 +77,8 @@ extension LogLine {
   enum Fault: Error, Equatable {
     /// It was changed or cut.
     case damaged
+    /// Its fields are missing, or have values that can't be.
+    case unreadable
     /// A newer program wrote it.
     case unknown
   }
@@ -94,21 +98,28 @@ extension LogLine {
     return Int64(String(decoding: words[0], as: UTF8.self))
   }
 
+  /// The words of a line without its end; nil if its checksum is wrong.
+  static func words(of line: ArraySlice<UInt8>) -> [String]? {
+    content(of: line)?.split(separator: 0x09, omittingEmptySubsequences: false).map {
+      unescaped(String(decoding: $0, as: UTF8.self))
+    }
+  }
+
   /// Reads a line without its end; `settings` has the texts to which it may refer, by their checksums.
   init(_ line: ArraySlice<UInt8>, _ settings: [UInt32: String]) throws(Fault) {
-    guard let content = Self.content(of: line) else { throw .damaged }
-    let words = content.split(separator: 0x09, omittingEmptySubsequences: false).map {
-      Self.unescaped(String(decoding: $0, as: UTF8.self))
-    }
+    guard let words = Self.words(of: line) else { throw .damaged }
     if words[0].hasPrefix(Self.title) {
       let fields = Fields(words.dropFirst())
       guard words[0] == "\(Self.title) \(Self.version)", let device = fields.hex("device") else {
-        throw .unknown
+        throw words[0] == "\(Self.title) \(Self.version)" ? .unreadable : .unknown
       }
       self = .header(device: device, name: fields["name"] ?? "")
     } else if words[0] == "settings", words.count == 3 {
       self = .settings(words[2])
-    } else if let change = SharedChange(words, settings) {
+    } else if words.count >= 4, Int64(words[0]) != nil, SharedChange.kinds.contains(words[3]) {
+      guard let change = SharedChange(words, settings), change.isPossible else {
+        throw .unreadable
+      }
       self = .change(change)
     } else {
       throw .unknown
@@ -123,10 +134,11 @@ enum Checksum {
   }
 
   static func of(_ bytes: some Sequence<UInt8>) -> UInt32 {
-    let table = table
-    return ~bytes.reduce(~UInt32(0)) { sum, byte in
-      sum >> 8 ^ table[Int((sum ^ UInt32(byte)) & 0xFF)]
+    var sum = ~UInt32(0)
+    table.withUnsafeBufferPointer { table in
+      for byte in bytes { sum = sum >> 8 ^ table[Int((sum ^ UInt32(byte)) & 0xFF)] }
     }
+    return ~sum
   }
 
   /// Its eight digits.
@@ -154,19 +166,21 @@ enum Hex {
 
 /// The words `name=value` of a line.
 struct Fields {
-  private let values: [Substring: Substring]
+  /// Few, so that looking through them takes less time than a table.
+  private let values: [(name: Substring, value: Substring)]
 
   init(_ words: some Sequence<String>) {
-    let pairs = words.map { word -> (Substring, Substring) in
+    values = words.map { word in
       let end = word.utf8.firstIndex(of: 0x3D) ?? word.endIndex
       return (word[..<end], end == word.endIndex ? "" : word[word.utf8.index(after: end)...])
     }
-    values = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  subscript(name: Substring) -> String? { values[name].map(String.init) }
-  func int(_ name: Substring) -> Int? { values[name].flatMap { Int($0) } }
-  func long(_ name: Substring) -> Int64? { values[name].flatMap { Int64($0) } }
-  func double(_ name: Substring) -> Double? { values[name].flatMap { Double($0) } }
+  subscript(name: Substring) -> String? { value(name).map(String.init) }
+  func int(_ name: Substring) -> Int? { value(name).flatMap { Int($0) } }
+  func long(_ name: Substring) -> Int64? { value(name).flatMap { Int64($0) } }
+  func double(_ name: Substring) -> Double? { value(name).flatMap { Double($0) } }
   func hex(_ name: Substring) -> Int64? { self[name].flatMap(Hex.read) }
+
+  private func value(_ name: Substring) -> Substring? { values.first { $0.name == name }?.value }
 }

@@ -13,17 +13,23 @@ public final class SharedProgress {
   /// The shared folder, which is the library.
   public let folder: String
   public let log: DeviceLog
-  private let progress: ProgressFile
+  let progress: ProgressFile
+  /// The file that has the path of the folder if the database is lost; nil for none.
+  private let memory: String?
   /// The folder of the logs of all devices.
   public var logFolder: String { log.folder }
 
   /// Continues with the folder that a device joined; nil if it joined none.
   ///
+  /// A new database, in place of one that was lost, is made again from the logs of the folder in `memory`.
   /// What another run of this device has written, but not saved, is read first, and what it has saved, but not written, is
   /// written with the next change.
-  public init?(_ progress: ProgressFile) throws {
-    guard let folder = try progress.sharedFolder() else { return nil }
+  public init?(_ progress: ProgressFile, memory: String? = nil) throws {
+    guard let folder = try progress.sharedFolder() ?? Self.remembered(memory, progress) else {
+      return nil
+    }
     self.folder = folder
+    self.memory = memory
     self.progress = progress
     log = DeviceLog(in: folder, device: progress.device)
     progress.write(to: log)
@@ -32,53 +38,105 @@ public final class SharedProgress {
     try? recover()
   }
 
-  private init(_ folder: String, _ log: DeviceLog, _ progress: ProgressFile) {
-    (self.folder, self.log, self.progress) = (folder, log, progress)
+  private init(
+    _ folder: String, _ log: DeviceLog, _ progress: ProgressFile, _ memory: String?
+  ) {
+    (self.folder, self.log, self.progress, self.memory) = (folder, log, progress, memory)
+  }
+
+  /// Shares the folder again that has the log of a device whose database was lost.
+  private static func remembered(_ memory: String?, _ progress: ProgressFile) throws -> String? {
+    guard let memory, progress.isSaving, let bytes = try? File(memory).read(limit: 4096) else {
+      return nil
+    }
+    let folder = String(decoding: bytes, as: UTF8.self)
+    if DeviceLog(in: folder, device: progress.device).files.isEmpty { return nil }
+    try progress.share(folder)
+    return folder
   }
 
   /// Makes a folder the shared one: all progress of its decks is written into the log of this device there, and that of
   /// other devices is read.
   public static func join(
-    _ folder: String, name: String?, _ progress: ProgressFile
+    _ folder: String, name: String?, _ progress: ProgressFile, memory: String? = nil
   ) throws -> SharedProgress {
     let folder = Path.canonical(folder)
     try Folder(LogFolder.path(in: folder)).make()
     let log = DeviceLog(in: folder, device: progress.device, name: name)
-    let shared = SharedProgress(folder, log, progress)
-    try log.begin()
+    let shared = SharedProgress(folder, log, progress, memory)
+    let others = LogFolder.names(in: folder).map { LogFolder.header(of: "\(log.folder)/\($0)") }
+    try log.begin(besides: Set(others.compactMap { $0?.name }))
     try progress.share(folder)
     progress.write(to: log)
     try progress.change {}
+    if let memory {
+      File(memory).remove()
+      _ = try? File(memory).create(Array(folder.utf8))
+    }
     return shared
   }
 
   /// Ends it; the logs stay in the folder.
-  public func leave() throws { try progress.share(nil) }
+  public func leave() throws {
+    if let memory { File(memory).remove() }
+    try progress.share(nil)
+  }
 
   func recover() throws {
     let (written, saved) = (
       try log.lastNumber(), try progress.lastNumber(of: progress.device)
     )
     if written > saved {
+      try readOwn()
+    } else if written < saved {
+      try progress.resend(after: written)
+    }
+    log.noteStamp()
+  }
+
+  private func readOwn() throws {
+    try progress.mergeTogether {
       for file in log.files {
         var reader = try LogReader(file, of: log.device, for: progress)
         _ = try reader.read(ReadLog(name: Path.name(of: file), device: log.device))
       }
-    } else if written < saved {
-      try progress.resend(after: written)
     }
+  }
+
+  /// Reads all logs from their beginnings.
+  public func readAgain(at now: Double) throws -> MergedChanges {
+    try progress.forgetReadLogs()
+    try readOwn()
+    return try read(at: now)
   }
 
   /// Adds what is new in the logs of other devices, and returns it.
   public func read(at now: Double) throws -> MergedChanges {
+    // A sync program may bring an old form of this device's own log back.
+    if log.isChanged { try? recover() }
     let known = try progress.readLogs()
     // A copy of a file of this device's own log is read.
     let own = Set(log.files.map(Path.name))
+    let new = LogFolder.names(in: folder).filter { name in
+      !own.contains(name) && File("\(log.folder)/\(name)").size != known[name]?.size
+    }
+    let sizes = new.map { (File("\(log.folder)/\($0)").size ?? 0) - (known[$0]?.size ?? 0) }
+    var merged = MergedChanges()
+    if sizes.reduce(0, +) > 1 << 20 {
+      try progress.mergeTogether { merged = try read(new, known, at: now) }
+    } else {
+      merged = try read(new, known, at: now)
+    }
+    return merged
+  }
+
+  private func read(
+    _ names: [String], _ known: [String: ReadLog], at now: Double
+  ) throws -> MergedChanges {
     var devices = try progress.knownDevices()
     var merged = MergedChanges()
-    for name in LogFolder.names(in: folder) where !own.contains(name) {
+    for name in names {
       let path = "\(log.folder)/\(name)"
-      if File(path).size == known[name]?.size { continue }
       guard let header = LogFolder.header(of: path) else { continue }
       var reader = try LogReader(path, of: header.device, for: progress)
       let state = known[name] ?? ReadLog(name: name, device: header.device)
@@ -112,23 +170,47 @@ extension SharedProgress {
     return !meant.isEmpty
   }
 
-  /// The faults of the logs, `FILE: reason`.
-  public func faults() throws -> [String] {
+  /// The reason why the shared folder can't be used; nil if it can.
+  public var folderFault: String? {
     if File(folder).kind != .folder {
-      return [
-        String(
-          localized: "\(folder): the folder is not there; your answers are kept, and written later")
-      ]
+      return String(
+        localized: "\(folder): the shared folder is not there; answers are saved, and shared later")
     }
+    let places = [log.folder, log.files.last].compactMap(\.self)
+    if log.hasFailed || places.contains(where: { !File($0).isWritable }) {
+      return String(
+        localized:
+          "\(folder): the shared folder can't be written to; answers are saved, and shared later")
+    }
+    return nil
+  }
+
+  /// The faults of the folder and of the logs, `FILE: reason`.
+  public func faults() throws -> [String] {
+    if let folderFault { return [folderFault] }
     return try progress.readLogs().values.sorted { $0.name < $1.name }.compactMap { log in
-      let words = log.fault.flatMap(LogReader.Fault.init)?.words
+      let words = log.fault.flatMap(LogReader.Fault.init)?.words(log.leftOut)
       return words.map { "\(self.log.folder)/\(log.name): \($0)" }
     }
+  }
+
+  /// A line for each device of which grades came.
+  public func news(of merged: MergedChanges) -> [String] {
+    let names = Dictionary(
+      ((try? devices()) ?? []).map { ($0.device, $0.name) }, uniquingKeysWith: { first, _ in first }
+    )
+    return merged.grades.compactMap { device, count in
+      names[device].map {
+        String(
+          localized: count, one: "1 grade from \($0)", other: "\(count) grades from \($0)")
+      }
+    }.sorted()
   }
 }
 
 extension LogReader.Fault {
-  fileprivate var words: String {
+  /// The fault in words, with the number of lines that were left out.
+  fileprivate func words(_ count: Int) -> String {
     switch self {
     case .shortened:
       String(
@@ -137,12 +219,17 @@ extension LogReader.Fault {
           """)
     case .damaged:
       String(
-        localized: """
-          has damaged lines, which were left out; let the other device write it again
-          """)
+        localized: count,
+        one: "1 line is damaged, and was left out; let the other device write it again",
+        other: "\(count) lines are damaged, and were left out; let the other device write it again")
+    case .unreadable:
+      String(
+        localized: count, one: "1 line has values that can't be, and was left out",
+        other: "\(count) lines have values that can't be, and were left out")
     case .newer:
       String(
-        localized: "has lines of a newer Karuta, which were left out; update Karuta here")
+        localized: count, one: "1 line is of a newer Karuta, and was left out; update Karuta here",
+        other: "\(count) lines are of a newer Karuta, and were left out; update Karuta here")
     }
   }
 }

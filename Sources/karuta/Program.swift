@@ -109,6 +109,9 @@ enum Program {
     let library = try Library.open(preferences, for: arguments)
     defer { library.progress.close() }
     if command == .devices { return try DevicesCommand.run(arguments, library, library.shared) }
+    if command != .check, let fault = library.deviceLogs?.fault() {
+      Output.report("karuta: \(fault)")
+    }
     try arguments.checkNames(in: library)
     let isJSON = arguments.has(.json)
     switch command {

@@ -9,6 +9,8 @@ import WordsTestSupport
 @testable import Devices
 @testable import Progress
 
+/// The name of a card in a line of a log.
+private let key = "deck=words.tsv\tkey=97175beac1149268"
 private let noon = moment("2026-06-10T12:00:00Z")
 
 struct SharedProgressTests {
@@ -199,6 +201,104 @@ struct SharedProgressTests {
     _ = try b.read()
     #expect(try b.shared.faults().count == 1)
     #expect(try b.progress.lastNumber(of: 1) == 1)
+  }
+
+  /// A line of a log, and the words of the fault that it is.
+  struct WrongLine: CustomTestStringConvertible, Sendable {
+    let text: String
+    let fault: String
+    var testDescription: String { text }
+  }
+
+  @Test(arguments: [
+    WrongLine(text: "7\t1781092860000000\t20614\tgrade\t\(key)\tgrade=9", fault: "can't be"),
+    WrongLine(text: "7\t1781092860000000\t20614\tgrade\t\(key)\telapsed=nan", fault: "can't be"),
+    WrongLine(text: "7\t9223372036854775807\t20614\tmark\t\(key)\tvalue=1", fault: "can't be"),
+    WrongLine(text: "7\t1781092860000000\t20614\tmark\t\(key)\tvalue=3", fault: "can't be"),
+    WrongLine(text: "7\t1781092860000000\t20614\tflag\t\(key)\tvalue=8", fault: "can't be"),
+    WrongLine(text: "7\t1781092860000000\t99999999\tmark\t\(key)", fault: "can't be"),
+    WrongLine(text: "7\t1781092860000000\t20614\tgrade\t\(key)\tside=-1", fault: "can't be"),
+    WrongLine(
+      text: "7\t1781092860000000\t20614\tstate\t\(key)\tphase=9\tdue=1", fault: "can't be"),
+    WrongLine(text: "7\t1781092860000000\t20614\tmark\tdeck=words.tsv", fault: "can't be"),
+    WrongLine(
+      text: "7\t1781092860000000\t20614\tmark\tdeck=../words.tsv\tkey=97175beac1149268",
+      fault: "can't be"),
+    WrongLine(
+      text: "7\t1781092860000000\t20614\trenamed\tdeck=words.tsv\tnew-deck=../../x.tsv",
+      fault: "can't be"),
+    WrongLine(text: "7\t1781092860000000\t20614\tsung\t\(key)", fault: "newer Karuta"),
+    WrongLine(text: "color\tred", fault: "newer Karuta"),
+  ])
+  func `A line that can't be read is counted, named, and left out`(line: WrongLine) throws {
+    let (a, b) = try desks()
+    try a.grade("하나")
+    let file = a.shared.log.files[0]
+    var bytes = Array("\(line.text)\t".utf8)
+    bytes += "\(Checksum.hex(Checksum.of(bytes)))\n".utf8
+    try File(file).append(bytes + bytes)
+    try a.carry(to: b)
+    _ = try b.read()
+    let fault = try #require(try b.shared.faults().first)
+    #expect(fault.contains("2 lines"))
+    #expect(fault.contains(line.fault), "\(fault)")
+    #expect(try b.progress.database.number("SELECT count(*) FROM log") == 1)
+  }
+
+  @Test func `An old form of the own log that is put back is written on while the program runs`()
+    throws
+  {
+    let (a, b) = try desks()
+    try a.grade("하나")
+    let file = a.shared.log.files[0]
+    let old = try Data(contentsOf: URL(filePath: file))
+    try a.grade("둘")
+    try old.write(to: URL(filePath: file), options: .atomic)
+    try a.read()
+    try exchange(a, b)
+    #expect(try a.dump() == b.dump())
+  }
+
+  @Test func `A folder that isn't there, or can't be written to, is named`() throws {
+    let (a, _) = try desks()
+    #expect(a.shared.folderFault == nil)
+    try File(a.folder).rename(to: a.folder + ".away")
+    #expect(a.shared.folderFault?.contains("is not there") == true)
+    try File(a.folder + ".away").rename(to: a.folder)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o444], ofItemAtPath: a.shared.log.files[0])
+    #expect(a.shared.folderFault?.contains("can't be written to") == true)
+  }
+
+  @Test(arguments: [true, false])
+  func `A card that was deleted on one device is no orphan on the other`(hasLogFirst: Bool) throws {
+    let (a, b) = try desks()
+    try a.grade("하나")
+    try b.grade("하나")
+    try exchange(a, b)
+    let list = try a.open("words.tsv")
+    let id = try #require(list.list.order.first { list.list.card($0).front == "하나" })
+    try list.delete([id], at: a.now + 60)
+    if hasLogFirst { try exchange(a, b) }
+    try b.write("words.tsv", String(contentsOfFile: "\(a.folder)/words.tsv", encoding: .utf8))
+    try exchange(a, b)
+    #expect(try a.progress.orphans() == [])
+    #expect(try b.progress.orphans() == [])
+    #expect(try a.dump() == b.dump())
+  }
+
+  @Test func `Cards of a deck that was moved to the trash are no orphans on either device`() throws
+  {
+    let (a, b) = try desks()
+    try a.grade("하나")
+    try exchange(a, b)
+    let library = Library(folder: a.folder, progress: a.progress, clock: { a.now + 60 })
+    let trashed = try library.moveToTrash("\(a.folder)/words.tsv")
+    File("\(b.folder)/words.tsv").remove()
+    try exchange(a, b)
+    #expect(try a.progress.orphans() == [])
+    #expect(try b.progress.orphans() == [])
+    try File(trashed).rename(to: "\(a.folder)/words.tsv")
   }
 
   private func desks() throws -> (Desk, Desk) {

@@ -288,6 +288,7 @@ extension CardEditor {
       screen?.cardsChanged(id, String(localized: "Marks reloaded"))
     }
     screen?.progressChanged()
+    if let news = storage.library.deviceLogs?.takeNews() { screen?.message = news }
   }
 
   /// Reloads a deck if its file has changed; the current card stays the same.

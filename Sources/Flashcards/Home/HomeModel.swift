@@ -66,6 +66,7 @@ import TermUICore
   /// Reports what changes without a key.
   @ObservationIgnored private lazy var watch = LibraryWatch(storage) { [weak self] in
     self?.refresh()
+    self?.showNews()
   }
 
   init(_ storage: LibraryStorage, _ preferences: Preferences) {
@@ -160,6 +161,12 @@ import TermUICore
   func follow() {
     watch.begin()
     refresh()
+    showNews()
+  }
+
+  /// Says what came from other devices, or why nothing can.
+  private func showNews() {
+    message = library.deviceLogs?.takeNews() ?? message ?? library.deviceLogs?.fault()
   }
 
   func stopFollowing() { watch.end() }

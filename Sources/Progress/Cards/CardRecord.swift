@@ -29,14 +29,23 @@ extension CardRecord {
 
   /// The stamp in SQL of the last move of a card from a key of a deck, or to it, or of the deck from its path; 0 without
   /// one.
+  ///
+  /// While a folder is shared, other devices know only moves within it.
   static func lastMove(of path: String, _ key: String) -> String {
-    """
-    max(
-      ifnull((SELECT max(stamp) FROM log WHERE kind IN \(EntryKind.moves) AND key = \(key) AND path = \(path)), 0),
-      ifnull((SELECT max(stamp) FROM log
-        WHERE kind IN \(EntryKind.moves) AND new_key = \(key) AND new_path = \(path)), 0),
-      ifnull((SELECT max(stamp) FROM log WHERE kind = \(EntryKind.deckRenamed.rawValue) AND path = \(path)), 0))
-    """
+    let isKnown = """
+      NOT EXISTS (SELECT 1 FROM sharing
+        WHERE substr(path, 1, length(folder) + 1) <> folder || '/'
+          OR substr(new_path, 1, length(folder) + 1) <> folder || '/')
+      """
+    return """
+      max(
+        ifnull((SELECT max(stamp) FROM log
+          WHERE kind IN \(EntryKind.moves) AND key = \(key) AND path = \(path) AND \(isKnown)), 0),
+        ifnull((SELECT max(stamp) FROM log
+          WHERE kind IN \(EntryKind.moves) AND new_key = \(key) AND new_path = \(path) AND \(isKnown)), 0),
+        ifnull((SELECT max(stamp) FROM log
+          WHERE kind = \(EntryKind.deckRenamed.rawValue) AND path = \(path) AND \(isKnown)), 0))
+      """
   }
 
   init(_ row: SQLRow) {

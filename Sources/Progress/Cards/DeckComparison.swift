@@ -16,6 +16,13 @@ extension DeckDifference {
   }
 }
 
+extension Deck {
+  /// The index in another deck of the card that has the key of each card; nil for a card that it lacks.
+  public func places(in other: Deck) -> [Int?] {
+    CardMatching(other, CardRecord.all(of: self, 0..<count), key: other.key).places
+  }
+}
+
 extension CardRecord {
   /// The records that some cards of a deck would have.
   fileprivate static func all(of deck: Deck, _ places: Range<Int>) -> [CardRecord] {

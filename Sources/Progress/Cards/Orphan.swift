@@ -27,6 +27,15 @@ public struct Orphan: Equatable, Sendable {
         AND (phase > 0 OR suspended = 1 OR buried IS NOT NULL OR flag > 0))
       OR EXISTS (SELECT 1 FROM reviews WHERE card = cards.id))
     """
+
+  /// A condition, with the ID of this device as the second parameter: whether another device deleted a card, and none
+  /// has studied it since.
+  static let isDeletedElsewhere = """
+    EXISTS (SELECT 1 FROM log AS deletion
+      WHERE deletion.card = cards.id AND deletion.kind = \(EntryKind.deletion.rawValue)
+        AND deletion.device <> ?2 AND NOT EXISTS (SELECT 1 FROM reviews
+          WHERE reviews.card = cards.id AND reviews.stamp > deletion.stamp))
+    """
 }
 
 extension Orphan: CustomStringConvertible {
@@ -45,17 +54,26 @@ extension Orphan: CustomStringConvertible {
 
 extension ProgressFile {
   /// The cards that were not found when their decks were last opened, and those of missing files, except
-  /// cards that were deleted on purpose or discarded.
+  /// cards that were deleted on purpose or discarded, on any device, and decks in the trash.
   public func orphans() throws(StorageError) -> [Orphan] {
     var last: (path: String, deck: Deck?)?
+    let trashed = try trashedPaths()
+    let isInTrash = { (path: String) in
+      Orphan.isGone(path) && trashed.contains { Path.isIn($0, path) }
+    }
     return try database.rows(
       """
       SELECT cards.id, path, line, front, (SELECT sum(reps) FROM schedules WHERE card = cards.id)
       FROM decks JOIN cards ON deck = decks.id
-      WHERE (missing IS NOT NULL OR deck IN (SELECT value FROM json_each(?))) AND deleted = 0
-        AND \(Orphan.hasProgress)
+      WHERE (missing IS NOT NULL OR deck IN (SELECT value FROM json_each(?1))) AND deleted = 0
+        AND \(Orphan.hasProgress) AND NOT \(Orphan.isDeletedElsewhere)
+        AND deck NOT IN (SELECT value FROM json_each(?3))
       ORDER BY path, missing IS NULL, line, cards.id
-      """, [.list(database.decks(where: Orphan.isGone))]
+      """,
+      [
+        .list(database.decks(where: Orphan.isGone)), .integer(device),
+        .list(database.decks(where: isInTrash)),
+      ]
     ) { row in
       let path = row.text(1) ?? ""
       let deck = last?.path == path ? last?.deck : try? DeckEditor.open(path)
@@ -70,6 +88,28 @@ extension ProgressFile {
 
   /// Discards the progress of an orphan; if the card is written again, it is there again.
   public func forget(_ number: Int64) throws(StorageError) {
-    try database.run("UPDATE cards SET deleted = 1 WHERE id = ?", [.integer(number)])
+    try database.write {
+      try ReviewLog(self).noteDeletion(of: [number])
+      try database.run("UPDATE cards SET deleted = 1 WHERE id = ?", [.integer(number)])
+    }
+  }
+
+  /// The decks and folders that were moved to the trash, and not out of it since.
+  private func trashedPaths() throws(StorageError) -> Set<String> {
+    let (trashed, restored) = (EntryKind.deckTrashed.rawValue, EntryKind.deckRestored.rawValue)
+    var paths: Set<String> = []
+    try database.each(
+      """
+      SELECT kind = \(trashed), path, new_path FROM log
+      WHERE kind IN (\(trashed), \(restored)) ORDER BY stamp, device, number
+      """, []
+    ) { row in
+      if row.integer(0) == 1 {
+        paths.insert(row.text(1) ?? "")
+      } else {
+        paths.remove(row.text(2) ?? "")
+      }
+    }
+    return paths
   }
 }

@@ -34,6 +34,17 @@ extension ReviewLog {
   }
 }
 
+extension ReviewLog {
+  /// Notes that cards are deleted on purpose.
+  func noteDeletion(of cards: [Int64]) throws(StorageError) {
+    if cards.isEmpty { return }
+    let now = clock()
+    try note(
+      .deletion, "card, digest", "id, 0 FROM cards WHERE id IN (SELECT value FROM json_each(?1))",
+      [.list(cards)], as: next(at: now), at: now)
+  }
+}
+
 extension DeckRecord {
   /// Saves what has become of records in this form of the file, some of which may be moved from another deck.
   func save(

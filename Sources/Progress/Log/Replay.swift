@@ -11,6 +11,14 @@ extension ReviewLog {
   func replay(
     _ schedule: ScheduleID, from start: Int64, by rule: Review.Rule
   ) throws(StorageError) -> Int {
+    // The states before the start are in the log; a run of the optimiser needs all reviews.
+    let first = try database.first(
+      """
+      SELECT max(stamp) FROM reviews WHERE card = ?1 AND side = ?2 AND stamp < ?3 AND NOT EXISTS (
+        SELECT 1 FROM reviews WHERE card = ?1 AND side = ?2 AND stamp >= ?3
+          AND kind = \(Review.Kind.optimisation.rawValue))
+      """, schedule.values + [.integer(start)]
+    ) { $0.isNull(0) ? Int64.min : $0.integer(0) }
     var history: [(review: Review, state: CardState)] = []
     var state = CardState()
     var wrong: [(row: Int64, state: CardState)] = []
@@ -18,8 +26,8 @@ extension ReviewLog {
       """
       SELECT \(Review.columns), reviews.id, stamp, \(CardState.columns)
       FROM reviews LEFT JOIN settings ON settings.id = settings
-      WHERE card = ? AND side = ? ORDER BY stamp, device, number, digest
-      """, schedule.values
+      WHERE card = ? AND side = ? AND stamp >= ? ORDER BY stamp, device, number, digest
+      """, schedule.values + [.integer(first ?? .min)]
     ) { row in
       let logged = CardState(row, at: Review.columnCount + 2)
       let review = Review(row)
@@ -100,7 +108,7 @@ extension ProgressFile {
     }
   }
 
-  /// Repairs values out of range, and computes the states of every schedule, whether it is suspended, buried, or
+  /// Repairs values out of range, and computes the states of every schedule, marks, whether it is suspended, buried, or
   /// flagged, and the counts from the log; returns the number of changes but those of counts.
   @discardableResult
   public func rebuild(_ rule: Review.Rule) throws(StorageError) -> Int {
@@ -112,19 +120,7 @@ extension ProgressFile {
         "SELECT card, side FROM schedules UNION SELECT card, side FROM reviews"
       ) { ScheduleID($0, at: 0) }
       for schedule in schedules { changed += try log.replay(schedule, from: .min, by: rule) }
-      let values: [(kind: EntryKind, column: String)] = [
-        (.suspension, "suspended"), (.burying, "buried"), (.flag, "flag"),
-      ]
-      for (kind, column) in values {
-        changed += try database.run(
-          """
-          UPDATE schedules SET \(column) = last.\(column) FROM (
-            SELECT card, side, \(column), max(stamp) FROM log WHERE kind = ? GROUP BY card, side
-          ) AS last
-          WHERE last.card = schedules.card AND last.side = schedules.side
-            AND schedules.\(column) IS NOT last.\(column)
-          """, [SQLValue(kind.rawValue)])
-      }
+      changed += try log.applyLatestValues()
       try log.counts.rebuild()
       return changed
     }

@@ -95,6 +95,8 @@ enum EntryKind: Int {
   // A flag of a schedule, which comes from Anki.
   case flag
   case deckRestored
+  // A card is deleted, or its progress discarded.
+  case deletion
 }
 
 extension StudyDay {

@@ -92,7 +92,7 @@ CREATE TABLE log(
   digest INTEGER NOT NULL, -- of the content: two different entries of one number both stay
   time REAL NOT NULL CHECK(time BETWEEN -62135596800 AND 253402300799), -- by the clock
   day INTEGER NOT NULL CHECK(day BETWEEN -719162 AND 2932896), -- the day of study at that time
-  kind INTEGER NOT NULL CHECK(kind BETWEEN 1 AND 15), -- see Review.swift
+  kind INTEGER NOT NULL CHECK(kind BETWEEN 1 AND 16), -- see Review.swift
   card INTEGER REFERENCES cards(id),
   side INTEGER CHECK(side BETWEEN 0 AND 1000000),
   -- Of a grade; the settings are also those of an optimiser's run.
@@ -224,6 +224,12 @@ CREATE TABLE sharing(
   folder TEXT NOT NULL, -- its canonical path
   sent INTEGER NOT NULL); -- the row ID of the last entry of the log that was written into this device's log there
 
+-- The settings that devices share, as this one had them at its last look.
+CREATE TABLE seen_settings(
+  section TEXT, -- the path of a deck or folder in the shared folder; null for all decks
+  name TEXT NOT NULL,
+  value TEXT NOT NULL);
+
 -- The devices whose logs were read there.
 CREATE TABLE devices(
   device INTEGER PRIMARY KEY,
@@ -237,4 +243,5 @@ CREATE TABLE device_logs(
   device INTEGER NOT NULL,
   size INTEGER NOT NULL, -- of what was read, to the end of a line
   last INTEGER NOT NULL, -- the checksum of the last line that was read
-  fault TEXT) WITHOUT ROWID; -- what is wrong with it
+  fault TEXT, -- what is wrong with it
+  left_out INTEGER NOT NULL) WITHOUT ROWID; -- the number of lines that were left out

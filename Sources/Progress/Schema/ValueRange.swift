@@ -41,7 +41,7 @@ struct ValueRange: Sendable {
       ValueRange("meetings", "time", time, else: "0"),
       ValueRange("log", "grade", 0...4, else: "0"),
       // A review that leaves the state as it is.
-      ValueRange("log", "kind", 1...15, else: "2"),
+      ValueRange("log", "kind", 1...16, else: "2"),
     ]
 
   /// The columns of a state.

@@ -9,6 +9,8 @@ public struct ReadLog: Equatable, Sendable {
   public var last: UInt32 = 0
   /// The file's fault; nil without one.
   public var fault: String?
+  /// The number of its lines that were left out.
+  public var leftOut = 0
 
   public init(name: String, device: Int64, fault: String? = nil) {
     self.name = name
@@ -37,9 +39,12 @@ public struct KnownDevice: Equatable, Sendable {
 extension ProgressFile {
   /// The files of logs that were read, by their names.
   public func readLogs() throws(StorageError) -> [String: ReadLog] {
-    let logs = try database.rows("SELECT name, device, size, last, fault FROM device_logs") { row in
+    let logs = try database.rows(
+      "SELECT name, device, size, last, fault, left_out FROM device_logs"
+    ) { row in
       var log = ReadLog(name: row.text(0) ?? "", device: row.integer(1), fault: row.text(4))
       (log.size, log.last) = (row.int(2) ?? 0, UInt32(truncatingIfNeeded: row.integer(3)))
+      log.leftOut = row.int(5) ?? 0
       return log
     }
     return Dictionary(logs.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -48,11 +53,16 @@ extension ProgressFile {
   /// Saves how far a log was read.
   public func note(_ log: ReadLog) throws(StorageError) {
     try database.run(
-      "INSERT OR REPLACE INTO device_logs VALUES(?, ?, ?, ?, ?)",
+      "INSERT OR REPLACE INTO device_logs VALUES(?, ?, ?, ?, ?, ?)",
       [
         .text(log.name), .integer(log.device), SQLValue(log.size), SQLValue(log.last),
-        SQLValue(log.fault),
+        SQLValue(log.fault), SQLValue(log.leftOut),
       ])
+  }
+
+  /// Lets all logs be read from their beginnings again.
+  public func forgetReadLogs() throws(StorageError) {
+    try database.run("DELETE FROM device_logs")
   }
 
   public func knownDevices() throws(StorageError) -> [KnownDevice] {

@@ -23,6 +23,8 @@ public struct SharedChange: Equatable, Sendable {
     case value(SideValue, CardName, Side, Int?)
     /// A card got another key or deck by an edit, or by likeness.
     case move(CardName, to: CardName, isByLikeness: Bool)
+    /// A card is deleted, or its progress discarded.
+    case deletion(CardName)
     case deck(DeckChange, path: String, newPath: String)
   }
 
@@ -62,6 +64,49 @@ public struct SharedChange: Equatable, Sendable {
     self.time = time
     self.day = day
     self.content = content
+  }
+}
+
+extension SharedChange {
+  /// Whether the database can have its values.
+  public var isPossible: Bool {
+    let stamps = ValueRange.time.lowerBound * 1e6...ValueRange.time.upperBound * 1e6
+    guard number >= 0, stamps.contains(Double(stamp)), ValueRange.time.contains(time),
+      ValueRange.day.contains(day)
+    else { return false }
+    switch content {
+    case .review(_, let side, let review, let state):
+      return side.isPossible && (0...4).contains(review.grade)
+        && ValueRange.elapsed.contains(review.elapsed) && state?.isPossible ?? true
+    case .retraction(_, let side, _, _): return side.isPossible
+    case .mark(_, let mark): return (1...2).contains(mark ?? 1)
+    case .value(let kind, _, let side, let value):
+      let values =
+        switch kind {
+        case .suspension: 0...1
+        case .burying: ValueRange.day
+        case .flag: 0...7
+        }
+      return side.isPossible && values.contains(value ?? values.lowerBound)
+    case .move, .deletion, .deck: return true
+    }
+  }
+}
+
+extension Side {
+  fileprivate var isPossible: Bool { ValueRange.step.contains(number) }
+}
+
+extension CardState {
+  /// Whether the database can have its values.
+  var isPossible: Bool {
+    let times = [due, lastReview].compactMap(\.self)
+    return times.allSatisfy(ValueRange.time.contains)
+      && [lapses, reps].allSatisfy(ValueRange.count.contains)
+      && ValueRange.step.contains(phase.step ?? 0)
+      && memory.map {
+        ValueRange.stability.contains($0.stability) && ValueRange.difficulty.contains($0.difficulty)
+      } ?? true
   }
 }
 

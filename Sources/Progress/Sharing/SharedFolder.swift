@@ -12,7 +12,7 @@ extension ProgressFile {
   public func share(_ folder: String?) throws(StorageError) {
     if folder == nil { database.willCommit = {} }
     try database.write {
-      try database.execute("DELETE FROM sharing")
+      try database.execute("DELETE FROM sharing; DELETE FROM seen_settings")
       if let folder {
         try database.run(
           "INSERT INTO sharing(folder, sent) VALUES(?, 0)", [.text(Path.canonical(folder))])
@@ -76,13 +76,23 @@ extension ProgressFile {
       if let change = row.change { changes.append(change) }
       if let card = row.comingCard { coming.append(card) }
     }
-    coming += try comingDecks(after: row, in: folder)
+    let renamed = try comingDecks(after: row, in: folder)
+    coming += renamed
     if coming.isEmpty { return changes }
+    // Other devices know no moves from before.
+    try database.run(
+      """
+      UPDATE cards SET after = (
+        SELECT \(CardRecord.lastMove(of: "decks.path", "cards.key")) FROM decks WHERE decks.id = deck)
+      WHERE id IN (SELECT value FROM json_each(?))
+      """, [.list(renamed)])
+    changes = []
     try database.each(
       """
-      \(SharedRow.query) WHERE log.card IN (SELECT value FROM json_each(?)) AND log.id <= ?
+      \(SharedRow.query) WHERE (log.card IN (SELECT value FROM json_each(?)) OR log.id > ?)
+        AND device IN (0, ?)
       ORDER BY log.id
-      """, [.list(coming), .integer(row)]
+      """, [.list(coming), .integer(row), .integer(device)]
     ) { row in
       if let change = SharedRow(row, folder).change { changes.append(change) }
     }
@@ -149,6 +159,7 @@ private struct SharedRow {
     case (_, .suspension?, let name?):
       content = .value(.suspension, name, side, row.int(first + 7))
     case (_, .burying?, let name?): content = .value(.burying, name, side, row.int(first + 8))
+    case (_, .deletion?, let name?): content = .deletion(name)
     case (_, .flag?, let name?): content = .value(.flag, name, side, row.int(first + 9))
     case (_, .move?, let name), (_, .match?, let name):
       guard let new = paths[1] else { break }

@@ -17,11 +17,23 @@ extension ProgressFile {
       let allSent = try database.number("SELECT 1 FROM sharing WHERE \(isSent)") != nil
       isMerging = true
       defer { isMerging = false }
-      var merge = SharedMerge(file: self, folder: folder)
-      try merge.add(changes)
-      try merge.finish()
+      let merged =
+        try openMerge?.add(changes) ?? SharedMerge(file: self, folder: folder).add(changes)
       if allSent { try database.run("UPDATE sharing SET \(isSent)") }
-      return merge.merged
+      return merged
+    }
+  }
+
+  /// Makes the merges of a body in one transaction, at whose end all that follows from them is computed once: much less
+  /// work if they are many.
+  public func mergeTogether(_ body: () throws -> Void) throws {
+    guard let folder = try sharedFolder() else { return }
+    try change {
+      let merge = SharedMerge(file: self, folder: folder, isPart: true)
+      openMerge = merge
+      defer { openMerge = nil }
+      try body()
+      try merge.finish()
     }
   }
 }
@@ -41,44 +53,99 @@ public struct MergedChanges: Equatable, Sendable {
 }
 
 /// Adds changes in two passes: the first finds the cards and follows moves, the second adds the entries of each card.
-private struct SharedMerge {
-  let file: ProgressFile
-  let folder: String
+final class SharedMerge {
+  private let file: ProgressFile
+  private let folder: String
   private let log: ReviewLog
   private let names: SharedNames
-  private(set) var merged = MergedChanges()
+  private let rule = ReviewSettings.rule
+  /// Whether more changes are added before anything is computed from them.
+  private let isPart: Bool
+  private var merged = MergedChanges()
   /// The changes of cards, with the row IDs of these.
   private var found: [(card: Int64, change: SharedChange)] = []
-  /// The earliest new entry of each schedule.
-  private var starts: [ScheduleID: Int64] = [:]
+  private var cards: Set<Int64> = []
+  /// The stamp from which a schedule is computed again.
+  private var starts: [Int64: [Side: Int64]] = [:]
+  /// The last review of a schedule, and whether it is new.
+  private var last: [Int64: [Side: LastReview]] = [:]
   private var database: Database { file.database }
 
-  init(file: ProgressFile, folder: String) {
+  private struct LastReview {
+    var stamp = Int64.min
+    var state = CardState()
+    var isNew = false
+  }
+
+  init(file: ProgressFile, folder: String, isPart: Bool = false) {
     self.file = file
     self.folder = folder
+    self.isPart = isPart
     log = ReviewLog(file)
     names = SharedNames(file, folder)
   }
 
-  mutating func add(_ changes: [SharedChange]) throws(StorageError) {
-    for change in changes {
-      switch change.content {
-      case .review(let name, _, _, _), .retraction(let name, _, _, _), .mark(let name, _),
-        .value(_, let name, _, _):
-        found.append((try names.card(named: name), change))
-      case .move(let old, let new, let isByLikeness):
-        try add(change, from: old, to: new, isByLikeness ? .match : .move)
-      case .deck(let kind, let old, let new):
-        let paths: [SQLValue] = [.text("\(folder)/\(old)"), .text("\(folder)/\(new)")]
-        merged.count += try insert(
-          change, kind.kind, ["path", "new_path", "digest"], paths + [.integer(paths.digest)])
-        names.forget()
+  /// Adds changes; returns the new ones.
+  func add(_ changes: [SharedChange]) throws(StorageError) -> MergedChanges {
+    (merged, found) = (MergedChanges(), [])
+    for change in changes { try findCard(of: change) }
+    cards.formUnion(found.map(\.card))
+    if isPart || found.isEmpty {
+      for (card, change) in found { try add(change, of: card) }
+      return merged
+    }
+    // A retraction changes what an earlier review counts.
+    let hasEarlier = found.contains { $0.change.isOfEarlier }
+    let start = hasEarlier ? .min : found.map(\.change.stamp).min() ?? .min
+    try log.counts.recount(Array(cards), from: start) { () throws(StorageError) in
+      for (card, change) in found { try add(change, of: card) }
+      try computeSchedules()
+    }
+    return merged
+  }
+
+  /// Computes what follows from the changes that were added.
+  func finish() throws(StorageError) {
+    if cards.isEmpty { return }
+    try computeSchedules()
+    try log.counts.rebuild()
+  }
+
+  private func computeSchedules() throws(StorageError) {
+    let cards = Array(cards)
+    for schedule in try log.applyRetractions(ofCards: cards) {
+      starts[schedule.card, default: [:]][schedule.side] = .min
+    }
+    for (card, sides) in starts {
+      for (side, start) in sides {
+        _ = try log.replay(ScheduleID(card, side), from: start, by: rule)
       }
+    }
+    for (card, sides) in last {
+      for (side, review) in sides where review.isNew && starts[card]?[side] == nil {
+        try log.set(review.state, of: ScheduleID(card, side))
+      }
+    }
+    try log.applyLatestValues(ofCards: cards)
+  }
+
+  private func findCard(of change: SharedChange) throws(StorageError) {
+    switch change.content {
+    case .review(let name, _, _, _), .retraction(let name, _, _, _), .mark(let name, _),
+      .value(_, let name, _, _), .deletion(let name):
+      found.append((try names.card(named: name), change))
+    case .move(let old, let new, let isByLikeness):
+      try add(change, from: old, to: new, isByLikeness ? .match : .move)
+    case .deck(let kind, let old, let new):
+      let paths: [SQLValue] = [.text("\(folder)/\(old)"), .text("\(folder)/\(new)")]
+      merged.count += try insert(
+        change, kind.kind, ["path", "new_path", "digest"], paths + [.integer(paths.digest)])
+      names.forget()
     }
   }
 
   /// Adds a move, by which two records may be one.
-  private mutating func add(
+  private func add(
     _ change: SharedChange, from old: CardName, to new: CardName, _ kind: EntryKind
   ) throws(StorageError) {
     let card = try names.card(named: old)
@@ -104,6 +171,8 @@ private struct SharedMerge {
         "SELECT 1 FROM cards WHERE id = ? AND missing NOT NULL", [.integer(target)])
       let (lost, kept) = isMissing == nil ? (card, target) : (target, card)
       try file.unite(lost, into: kept)
+      for card in [lost, kept] { (starts[card], last[card]) = (nil, nil) }
+      if cards.remove(lost) != nil { cards.insert(kept) }
       for index in found.indices where found[index].card == lost { found[index].card = kept }
       try file.settleNames(of: [kept])
     } else {
@@ -127,35 +196,14 @@ private struct SharedMerge {
 }
 
 extension SharedMerge {
-  /// Adds the entries of cards, and computes the schedules, values, and counts that follow.
-  mutating func finish() throws(StorageError) {
-    let cards = Array(Set(found.map(\.card)))
-    if cards.isEmpty { return }
-    // A retraction changes what an earlier review counts.
-    let hasEarlier = found.contains { $0.change.isOfEarlier }
-    let start = hasEarlier ? .min : found.map(\.change.stamp).min() ?? .min
-    try log.counts.recount(cards, from: start) { () throws(StorageError) in
-      for (card, change) in found { try add(change, of: card) }
-      try log.applyRetractions(ofCards: cards)
-      for (schedule, start) in starts {
-        _ = try log.replay(schedule, from: start, by: ReviewSettings.rule)
-      }
-      try log.applyLatestValues(ofCards: cards)
-    }
-  }
-
-  private mutating func add(_ change: SharedChange, of card: Int64) throws(StorageError) {
+  private func add(_ change: SharedChange, of card: Int64) throws(StorageError) {
     var count = 0
     switch change.content {
     case .review(_, let side, let review, let state):
-      let schedule = ScheduleID(card, side)
-      let isNew = try log.insert(
-        review, of: schedule, leadingTo: state ?? CardState(),
-        as: ReviewLog.Stamp(
-          device: change.device, number: change.number, stamp: change.stamp))
-      guard isNew else { return }
+      guard try add(review, of: ScheduleID(card, side), leadingTo: state, by: change) else {
+        return
+      }
       count = 1
-      starts[schedule] = min(starts[schedule] ?? .max, change.stamp)
       if review.kind == .study { merged.grades[change.device, default: 0] += 1 }
     case .retraction(_, let side, let review, let isRedo):
       count = try insert(
@@ -165,7 +213,7 @@ extension SharedMerge {
           .integer(card), SQLValue(side.number), .integer(review.device), .integer(review.number),
           .integer(review.number),
         ])
-      if count > 0 { starts[ScheduleID(card, side)] = .min }
+      if count > 0 { starts[card, default: [:]][side] = .min }
     case .mark(_, let mark):
       count = try insert(
         change, .mark, ["card", "mark", "digest"],
@@ -177,9 +225,55 @@ extension SharedMerge {
       count = try insert(
         change, kind.kind, ["card", "side", kind.rawValue, "digest"],
         ScheduleID(card, side).values + [SQLValue(value), SQLValue(value ?? 0)])
+    case .deletion:
+      count = try insert(change, .deletion, ["card", "digest"], [.integer(card), .integer(0)])
+      if change.device == file.device {
+        try database.run("UPDATE cards SET deleted = 1 WHERE id = ?", [.integer(card)])
+      }
     case .move, .deck: break
     }
     merged.count += count
+  }
+
+  /// Adds a review, with the state that it leads to if it is the last one; returns whether it is new.
+  private func add(
+    _ review: Review, of schedule: ScheduleID, leadingTo state: CardState?, by change: SharedChange
+  ) throws(StorageError) -> Bool {
+    let (card, side) = (schedule.card, schedule.side)
+    let before = try lastReview(of: schedule)
+    let isLast = change.stamp > before.stamp && review.kind != .optimisation
+    let after =
+      switch review.kind {
+      case .study where review.origin == nil && isLast: rule(before.state, review)
+      case .cram where isLast: before.state
+      default: state ?? CardState()
+      }
+    if !after.isPossible {
+      throw StorageError(file.path, .failed(message: "a state out of range"))
+    }
+    let stamp = ReviewLog.Stamp(
+      device: change.device, number: change.number, stamp: change.stamp)
+    guard try log.insert(review, of: schedule, leadingTo: after, as: stamp) else { return false }
+    if isLast {
+      last[card, default: [:]][side] = LastReview(stamp: change.stamp, state: after, isNew: true)
+    } else {
+      let start = starts[card]?[side] ?? .max
+      starts[card, default: [:]][side] = min(start, change.stamp)
+    }
+    return true
+  }
+
+  private func lastReview(of schedule: ScheduleID) throws(StorageError) -> LastReview {
+    if let known = last[schedule.card]?[schedule.side] { return known }
+    let saved = try database.first(
+      """
+      SELECT stamp, \(CardState.columns) FROM reviews WHERE card = ? AND side = ?
+      ORDER BY stamp DESC, device DESC, number DESC, digest DESC LIMIT 1
+      """, schedule.values
+    ) { LastReview(stamp: $0.integer(0), state: CardState($0, at: 1)) }
+    let review = saved ?? LastReview()
+    last[schedule.card, default: [:]][schedule.side] = review
+    return review
   }
 }
 

@@ -1,6 +1,31 @@
+import Decks
 import Scheduling
 
 extension ProgressFile {
+  /// Gives all progress of a deck to the cards of another deck that have its keys; part of a change.
+  public func giveProgress(of source: Deck, to target: Deck) throws(StorageError) {
+    let (old, new) = (DeckRecord(source, in: self), DeckRecord(target, in: self))
+    try old.attach()
+    try new.attach()
+    guard let row = try old.row() else { return }
+    let keys = new.keys().keys
+    let matching = CardMatching(target, try old.records("deck = ?", [.integer(row.id)])) {
+      keys[$0]
+    }
+    let found = zip(matching.known, matching.places).compactMap { record, place in
+      place.map { (record: record, place: $0) }
+    }
+    let cards = try new.madeCards(found.map(\.place))
+    let deck = try new.madeRow().id
+    try ReviewLog(self).note(
+      .move,
+      of: found.map { $0.record.found(at: $0.place, key: keys[$0.place], ordinal: 0, in: target) },
+      inDeck: deck)
+    for (card, (record, _)) in zip(cards, found) { try unite(record.id, into: card) }
+    try database.run(
+      "UPDATE list_decks SET path = ? WHERE path = ?", [.text(new.path), .text(old.path)])
+  }
+
   /// Gives everything of a record to another one of the same card, and computes what follows from both.
   func unite(_ old: Int64, into card: Int64) throws(StorageError) {
     let log = ReviewLog(self)
@@ -32,36 +57,45 @@ extension ProgressFile {
 }
 
 extension ReviewLog {
-  /// Takes reviews out of force, or puts them into force again, by the latest entry that says so.
-  func applyRetractions(ofCards cards: [Int64]) throws(StorageError) {
-    try database.run(
+  /// Takes reviews out of force, or puts them into force again, by the latest entry that says so; returns their schedules.
+  @discardableResult
+  func applyRetractions(ofCards cards: [Int64]) throws(StorageError) -> Set<ScheduleID> {
+    let schedules = try database.rows(
       """
       UPDATE log SET retracted = 1 - retracted
       WHERE card IN (SELECT value FROM json_each(?)) AND kind <= 4 AND retracted <> ifnull((
         SELECT kind = 5 FROM log AS said WHERE said.card = log.card AND said.kind IN (5, 6)
           AND said.of_device = log.device AND said.of_number = log.number
         ORDER BY said.stamp DESC, said.device DESC, said.number DESC LIMIT 1), 0)
-      """, [.list(cards)])
+      RETURNING card, side
+      """, [.list(cards)]
+    ) { ScheduleID($0, at: 0) }
+    return Set(schedules)
   }
 
-  /// Gives cards the values of their latest entries.
-  func applyLatestValues(ofCards cards: [Int64]) throws(StorageError) {
-    let latest = "ORDER BY stamp DESC, device DESC, number DESC LIMIT 1"
-    try database.run(
-      """
-      UPDATE cards SET mark = (SELECT mark FROM log WHERE card = cards.id AND kind = 7 \(latest))
-      WHERE id IN (SELECT value FROM json_each(?))
-      """, [.list(cards)])
-    for value in SharedChange.SideValue.allCases {
+  /// Gives cards, or all, the values of their latest entries; returns the number of changes.
+  @discardableResult
+  func applyLatestValues(ofCards cards: [Int64]? = nil) throws(StorageError) -> Int {
+    let values =
+      [("cards", "id", "mark", EntryKind.mark, "side IS NULL")]
+      + SharedChange.SideValue.allCases.map {
+        ("schedules", "card", $0.rawValue, $0.kind, "side = schedules.side")
+      }
+    var changed = 0
+    for (table, card, column, kind, isOfSide) in values {
       let entry = """
-        FROM log WHERE card = schedules.card AND side = schedules.side
-          AND kind = \(value.kind.rawValue)
+        FROM log WHERE card = \(table).\(card) AND \(isOfSide) AND kind = \(kind.rawValue)
         """
-      try database.run(
+      let latest = """
+        SELECT \(column) \(entry) ORDER BY stamp DESC, device DESC, number DESC LIMIT 1
         """
-        UPDATE schedules SET \(value.rawValue) = (SELECT \(value.rawValue) \(entry) \(latest))
-        WHERE card IN (SELECT value FROM json_each(?)) AND EXISTS (SELECT 1 \(entry))
-        """, [.list(cards)])
+      changed += try database.run(
+        """
+        UPDATE \(table) SET \(column) = (\(latest))
+        WHERE (?1 IS NULL OR \(card) IN (SELECT value FROM json_each(?1)))
+          AND EXISTS (SELECT 1 \(entry)) AND \(column) IS NOT (\(latest))
+        """, [cards.map(SQLValue.list) ?? .null])
     }
+    return changed
   }
 }

@@ -60,9 +60,10 @@ extension ProgressFile {
     }
   }
 
-  /// Moves everything saved for a deck to another path; returns false if cards are saved for that path already.
+  /// Moves everything saved for a deck to another path, which is logged unless its file stays; returns false if cards are
+  /// saved for that path already.
   public func renameDeck(
-    _ old: String, to new: String, at now: Double
+    _ old: String, to new: String, isCopied: Bool = false, at now: Double
   ) throws(StorageError) -> Bool {
     try database.write {
       let cards = try database.number(
@@ -72,7 +73,7 @@ extension ProgressFile {
       try database.run("UPDATE decks SET path = ? WHERE path = ?", [.text(new), .text(old)])
       try database.run("UPDATE edits SET path = ? WHERE path = ?", [.text(new), .text(old)])
       try database.run("UPDATE list_decks SET path = ? WHERE path = ?", [.text(new), .text(old)])
-      try ReviewLog(self).note(.deckRenamed, ofDeck: old, to: new, at: now)
+      if !isCopied { try ReviewLog(self).note(.deckRenamed, ofDeck: old, to: new, at: now) }
       return true
     }
   }
@@ -80,13 +81,13 @@ extension ProgressFile {
   /// Moves everything saved for the decks of a folder to another folder; returns false if cards are saved
   /// for a path there already.
   public func renameFolder(
-    _ old: String, to new: String, at now: Double
+    _ old: String, to new: String, isCopied: Bool = false, at now: Double
   ) throws(StorageError) -> Bool {
     try database.write {
       let paths = try database.rows("SELECT path FROM decks", [], { $0.text(0) ?? "" })
       for path in paths where path.hasPrefix("\(old)/") {
         let target = new + path.dropFirst(old.count)
-        if try !renameDeck(path, to: target, at: now) { return false }
+        if try !renameDeck(path, to: target, isCopied: isCopied, at: now) { return false }
       }
       return true
     }

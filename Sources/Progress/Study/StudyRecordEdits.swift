@@ -160,6 +160,7 @@ extension DeckRecord {
     let keepsLines = try keepsLines(by: revision.difference, in: row)
     try ReviewLog(file).note(
       .move, of: changes.map(\.new).filter { !$0.isMissing }, inDeck: row.id)
+    try ReviewLog(file).noteDeletion(of: changes.filter { $0.new.isDeleted }.map(\.new.id))
     try save(changes, in: row.id, moved: Set(added ?? []))
     if row.isCurrent {
       try setForm(of: row, hasLines: row.hasLines && keepsLines)

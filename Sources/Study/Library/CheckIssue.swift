@@ -1,4 +1,5 @@
 import Decks
+import Files
 import Localization
 import Progress
 
@@ -55,13 +56,22 @@ extension Library {
     for path in paths { issues += try self.issues(in: reader.read(path)) }
     // Damaged records are repaired; they are listed behind the decks.
     return issues.filter { $0.kind == .deck } + issues.filter { $0.kind == .progress }
-      + (try progress.orphans()).map {
+      + [deviceLogs?.fault()].compactMap(\.self).map {
+        CheckIssue(.progress, $0, file: folder)
+      }
+      + (try orphans()).map {
         CheckIssue(
           .orphan, $0.description, file: $0.file, line: $0.line, isWarning: true, number: $0.number)
       }
       + (try progress.faults()).map {
         CheckIssue(.progress, "\(progress.path): \($0)", file: progress.path)
       }
+  }
+
+  /// The progress that lost its card, except that of a shared folder that isn't there.
+  public func orphans() throws(StorageError) -> [Orphan] {
+    let isAway = deviceLogs != nil && File(folder).isMissing
+    return try progress.orphans().filter { !isAway || !Path.isIn(folder, $0.file) }
   }
 
   /// The issues of decks, whose cards are found again.
@@ -92,8 +102,9 @@ extension Library {
           issues.append(
             CheckIssue(.progress, "\(deck.path): \(text)", file: deck.path, isWarning: true))
         }
-      // The library may be without any.
+      // The library may be without any, and a fault of a shared folder is an issue of its own.
       case .failure(DeckError(folder, .noDecks)): break
+      case .failure where deviceLogs != nil && File(folder).isMissing: break
       case .failure(let error):
         issues.append(
           CheckIssue(

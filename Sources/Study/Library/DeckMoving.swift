@@ -79,6 +79,12 @@ extension Library {
   /// Moves a deck's file or a folder to the trash; returns its path there. The progress stays saved for the old path.
   public func moveToTrash(_ path: String, step: DeckMove? = nil) throws -> String {
     guard Path.rest(of: path, in: folder) != nil else { throw DeckFileFault.outside(path: path) }
+    return try moveToTrash(path, of: folder, step: step)
+  }
+
+  /// Moves a file or folder of a library to the trash of that one.
+  func moveToTrash(_ path: String, of folder: String, step: DeckMove? = nil) throws -> String {
+    let trash = "\(folder)/.trash"
     try Folder(trash).make()
     let lock = FolderLock(trash)
     defer { withExtendedLifetime(lock) {} }

@@ -5,18 +5,35 @@ import Progress
 import Scheduling
 
 /// The logs of a learner's other devices in a shared folder.
-public struct DeviceLogs {
+public final class DeviceLogs {
   /// The folder that changes when a log does.
   public let folder: String
   /// The object that reads them.
   public let source: AnyObject
-  /// Adds what is new in them to the progress; returns whether anything was.
-  public let read: () throws -> Bool
+  /// The reason why the shared folder can't be used; nil if it can.
+  public let fault: () -> String?
+  private let news: () throws -> [String]?
+  private var unseen: [String] = []
 
-  public init(folder: String, source: AnyObject, read: @escaping () throws -> Bool) {
-    self.folder = folder
-    self.source = source
-    self.read = read
+  /// `news` adds what is new to the progress, and returns the lines that say it; nil if nothing is new.
+  public init(
+    folder: String, source: AnyObject, fault: @escaping () -> String?,
+    news: @escaping () throws -> [String]?
+  ) {
+    (self.folder, self.source, self.fault, self.news) = (folder, source, fault, news)
+  }
+
+  /// Adds what is new in them to the progress; returns whether anything was.
+  public func read() throws -> Bool {
+    guard let lines = try news() else { return false }
+    if !lines.isEmpty { unseen = lines }
+    return true
+  }
+
+  /// What was read since the last call, in a line; nil if it was nothing to say.
+  public func takeNews() -> String? {
+    defer { unseen = [] }
+    return unseen.isEmpty ? nil : unseen.joined(separator: " · ")
   }
 }
 
@@ -129,7 +146,8 @@ extension Library {
 extension Library {
   /// Whether the learner is new: there is no library yet, and nothing is due in decks elsewhere.
   public var isNew: Bool {
-    File(folder).isFree && (try? overview(withStudied: true))?.plan.due ?? 0 == 0
+    File(folder).isFree && deviceLogs == nil
+      && (try? overview(withStudied: true))?.plan.due ?? 0 == 0
   }
 
   /// Puts the starter words of a course into the library, which is made if it is missing, and opens them; if nothing

@@ -139,7 +139,7 @@ struct Arguments {
     if names.contains(""), command.name == .anki {
       throw Misuse(localized: "a name is empty; write that of a profile of Anki, or none")
     }
-    if names.contains(""), command.name != .completeLine {
+    if names.contains(""), ![.completeLine, .devices].contains(command.name) {
       throw Misuse(localized: "a name is empty; write the deck name")
     }
   }

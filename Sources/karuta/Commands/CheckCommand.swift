@@ -16,6 +16,7 @@ enum CheckCommand {
     let isJSON = arguments.has(.json)
     if arguments.has(.rebuild) {
       var changed = 0
+      _ = try library.shared?.readAgain(at: library.now)
       try library.progress.change { changed = try library.progress.rebuild(ReviewSettings.rule) }
       if !isJSON {
         print(
@@ -67,7 +68,7 @@ private struct OrphanRepair {
 
   mutating func run() throws {
     do {
-      for orphan in try library.progress.orphans() { try repair(orphan) }
+      for orphan in try library.orphans() { try repair(orphan) }
     } catch is Quit {}
   }
 

@@ -14,6 +14,11 @@ enum DevicesCommand {
   ) throws -> Int32 {
     let (action, word) = (arguments.operands.first, arguments.operands.dropFirst().first)
     guard let action else { return list(library, shared) }
+    let rest = arguments.operands.dropFirst(action == "leave" ? 1 : 2)
+    if let first = rest.first {
+      throw CommandError(
+        localized: "\(first) is too much; write karuta devices \(action) without it")
+    }
     if action == "join" { return try join(word, arguments, library, shared) }
     guard let shared else {
       throw CommandError(
@@ -39,14 +44,14 @@ enum DevicesCommand {
   }
 
   private static func name(_ word: String?, _ action: String) throws -> String {
-    if let word { return word }
+    if let word, !word.allSatisfy(\.isWhitespace) { return word }
     throw CommandError(localized: "a name is missing; write karuta devices \(action) NAME")
   }
 
   private static func join(
     _ folder: String?, _ arguments: Arguments, _ library: Library, _ shared: SharedProgress?
   ) throws -> Int32 {
-    guard let folder else {
+    guard let folder, !folder.isEmpty else {
       throw CommandError(localized: "a folder is missing; write karuta devices join FOLDER")
     }
     guard File(folder).kind == .folder else {
@@ -62,10 +67,12 @@ enum DevicesCommand {
         localized: "\(folder): this folder has your decks or is among them; choose another one")
     }
     let joined =
-      try shared ?? SharedProgress.join(folder, name: nil, library.progress)
+      try shared
+      ?? SharedProgress.join(
+        folder, name: nil, library.progress, memory: Locations.sharedFolderMemory)
     let merged = try joined.read(at: library.now)
     Output.print(String(localized: "\(joined.folder): shared, as \(joined.log.name)"))
-    news(merged, joined).forEach(Output.print)
+    joined.news(of: merged).forEach(Output.print)
     let names = (try? Folder(Locations.decks).names()) ?? []
     if !names.isEmpty, try arguments.has(.yes) || isMoveWanted(Locations.decks, joined.folder) {
       try library.moveDecks(from: Locations.decks, to: joined.folder).forEach(report)
@@ -99,18 +106,5 @@ enum DevicesCommand {
     let faults = (try? shared.faults()) ?? []
     faults.forEach(Output.print)
     return faults.isEmpty ? 0 : 1
-  }
-
-  /// A line for each device of which grades came.
-  static func news(_ merged: MergedChanges, _ shared: SharedProgress) -> [String] {
-    let names = Dictionary(
-      ((try? shared.devices()) ?? []).map { ($0.device, $0.name) },
-      uniquingKeysWith: { first, _ in first })
-    return merged.grades.compactMap { device, count in
-      names[device].map {
-        String(
-          localized: count, one: "1 answer from \($0)", other: "\(count) answers from \($0)")
-      }
-    }.sorted()
   }
 }

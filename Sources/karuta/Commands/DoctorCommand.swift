@@ -112,7 +112,8 @@ enum DoctorCommand {
     do {
       let library = try Library.open(preferences, for: arguments)
       defer { library.progress.close() }
-      return preferences.file.sectionFaults(in: library).map(\.description)
+      return (try library.shared?.faults() ?? [])
+        + preferences.file.sectionFaults(in: library).map(\.description)
         + (try library.progress.faults().map { "\(Locations.progress): \($0)" })
     } catch {
       return ["\(error)"]

@@ -15,12 +15,12 @@ extension Library {
   /// If changes can't be saved, a command that studies offers to go on without saving.
   static func open(_ preferences: Preferences, for arguments: Arguments) throws -> Library {
     let progress = try progress(for: arguments)
-    let shared = try SharedProgress(progress)
+    let shared = try SharedProgress(progress, memory: Locations.sharedFolderMemory)
     let library = Library(
       folder: shared?.folder ?? Locations.decks, progress: progress,
       options: preferences.settings.study, clock: { Clock.now })
     library.noteRead = { preferences.read(note: $0, $1).map(\.description) }
-    if let shared { library.share(shared) }
+    if let shared { library.share(shared, preferences) }
     return library
   }
 
@@ -69,13 +69,27 @@ extension Library {
   var shared: SharedProgress? { deviceLogs?.source as? SharedProgress }
 
   /// Reads what other devices wrote, now and whenever their logs change.
-  fileprivate func share(_ shared: SharedProgress) {
+  fileprivate func share(_ shared: SharedProgress, _ preferences: Preferences) {
     guard progress.isSaving else { return }
-    deviceLogs = DeviceLogs(folder: shared.logFolder, source: shared) { [weak self] in
-      guard let self else { return false }
-      return try shared.read(at: now).count > 0
-    }
+    deviceLogs = DeviceLogs(
+      folder: shared.logFolder, source: shared, fault: { shared.folderFault },
+      news: { [weak self] in
+        guard let self else { return nil }
+        let merged = try shared.read(at: now)
+        try? share(preferences, by: shared)
+        return merged.count > 0 ? shared.news(of: merged) : nil
+      })
     // A log that can't be read now is read when it changes.
     _ = try? deviceLogs?.read()
+  }
+
+  /// Brings the settings that devices share to the latest changes.
+  private func share(_ preferences: Preferences, by shared: SharedProgress) throws {
+    // A line that can't be read is no change.
+    guard preferences.file.faults.isEmpty, shared.folderFault == nil else { return }
+    let present = preferences.sharedValues(in: self)
+    let news = try shared.settle(present, usual: preferences.usualSharedValues, at: now)
+    if !news.isEmpty { try preferences.apply(news, in: self) }
+    try progress.note(seen: news.isEmpty ? present : preferences.sharedValues(in: self))
   }
 }

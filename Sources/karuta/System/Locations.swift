@@ -17,6 +17,9 @@ enum Locations {
   /// The folder of the log.
   static var state: String { folder("XDG_STATE_HOME", ".local/state") }
 
+  /// The file that has the path of the shared folder if the database is lost.
+  static var sharedFolderMemory: String { "\(state)/shared-folder" }
+
   /// The folders in which an installed Anki has its profiles.
   static var anki: [String] {
     let home = absolute("HOME") ?? ""

@@ -75,7 +75,10 @@ final class Desk {
 
   /// All that the device knows, by names that are the same on each.
   func dump(of other: ProgressFile? = nil) throws -> [String] {
-    let progress = other ?? self.progress
+    try Desk.dump(of: other ?? progress, folder)
+  }
+
+  static func dump(of progress: ProgressFile, _ folder: String) throws -> [String] {
     for name in try Folder(folder).names() where name.hasSuffix(".tsv") {
       _ = try progress.open(WordList(decks: Deck.open(["\(folder)/\(name)"])))
     }

@@ -51,6 +51,21 @@ import Testing
     #expect(await home.shows("3 due"))
   }
 
+  @Test(arguments: [
+    (["4 grades from desk"], "4 grades from desk"), ([], "the shared folder is away"),
+  ])
+  func `Home says what came from other devices, or why nothing can`(
+    news: [String], message: String
+  ) throws {
+    let home = try HomeDriver(HomeDriver.study)
+    home.library.deviceLogs = DeviceLogs(
+      folder: home.library.folder, source: home.library, fault: { "the shared folder is away" },
+      news: { news })
+    home.host.send(.enter)
+    home.host.send(.escape)
+    #expect(home.host.lines.contains { $0.contains(message) }, "\(home.host.lines)")
+  }
+
   @Test
   func
     `The plus sign raises the limits of today, if one holds cards back, and u lowers them again`()
