@@ -33,6 +33,7 @@ public struct Button<Label: View> {
         InputModifier(
           key: { _ in press() }, keys: Key.pressing, shortcuts: shortcuts, tap: { _, _ in press() },
           isFocusable: true, mayBeDefault: role == nil && wasPressed != nil,
+          isDestructive: role == .destructive,
           focusChanged: { isFocused = $0 }))
   }
 

@@ -192,6 +192,8 @@ nonisolated struct InputModifier: PrimitiveModifier {
   var isBar = false
   /// Whether it is a button without a role that closes the alert around, as a menu doesn't.
   var mayBeDefault = false
+  /// Whether it is a button that destroys something.
+  var isDestructive = false
   /// The views within that are offered keys first, as those in a list's selected row; a view that has
   /// them handles keys without the focus too.
   var innerInputs: (() -> [InputNode])?

@@ -94,12 +94,14 @@ struct Alert<Message: View, Actions: View> {
   let actions: Actions
   let dismiss: @MainActor () -> Void
   @State private var reference = NodeReference<ReferenceNode>()
+  @State private var isDestructive = false
 }
 
 @MainActor extension Alert: View {
   var body: some View {
     PopupFrame(
-      dismiss: dismiss, title: title, isWhole: true,
+      dismiss: dismiss, title: title, color: isDestructive ? Color(role: .negative) : .accentColor,
+      isWhole: true,
       content: Group {
         if Message.self != EmptyView.self {
           ViewThatFits(in: .vertical) {
@@ -113,6 +115,12 @@ struct Alert<Message: View, Actions: View> {
           .modifier(ReferenceModifier(reference: reference))
           .modifier(InputModifier(key: { _ in pressDefault() }, keys: [], shortcuts: [.enter]))
           .buttonStyle(.bordered).environment(\.buttonWasPressed, dismiss).layoutPriority(1)
+          .onChange(of: 0, initial: true) {
+            isDestructive =
+              reference.node?.first {
+                ($0 as? InputNode)?.modifier.isDestructive == true ? true : nil
+              } ?? false
+          }
       })
   }
 

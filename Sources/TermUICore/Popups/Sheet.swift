@@ -59,6 +59,8 @@ struct PopupFrame<Content: View> {
   var title = ""
   /// A text at the right in the border.
   var subtitle = ""
+  /// The colour of the border.
+  var color = Color.accentColor
   /// Whether the border is outside of a window that is too low for the content and the border.
   var isWhole = false
   /// Whether the popup is no wider than its content needs, whatever that could fill.
@@ -72,7 +74,7 @@ extension PopupFrame: View {
       if !title.isEmpty { PopupTitleRoom(title: title, wraps: isWhole).layoutPriority(1) }
       content
     }
-    .padding(.horizontal).border(.accentColor.graphic)
+    .padding(.horizontal).border(color.graphic)
     .overlay(alignment: .top) {
       if !title.isEmpty { PopupTitle(title: title, subtitle: subtitle, isCut: !isWhole) }
     }
@@ -192,8 +194,9 @@ private final class PopupRoomNode: StoringWrapper<PopupRoom> {
     return ProposedViewSize(width: width, height: offer.height.map { $0 < 16 ? $0 : $0 - 2 })
   }
 
-  /// The size of the window with the border and the padding around it, if the content doesn't fit into the room, and
-  /// the line of the border's top there: the first one of the window if it has the title.
+  /// The size of a window with the border around it, if the content needs all of the window, and the line of its top.
+  ///
+  /// The border's top is in the first line of the window if it has the title.
   private func whole(_ offer: ProposedViewSize) -> (size: Size, top: Int)? {
     guard modifier.isWhole, let width = offer.width, let height = offer.height, let element,
       let room = room(offer).height

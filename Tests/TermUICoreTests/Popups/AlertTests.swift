@@ -146,6 +146,18 @@ struct AlertTests {
     #expect(host.lines[1] == "╭─ Where does it come from? ─╮")
   }
 
+  @Test(arguments: [(ButtonRole?.none, false), (.cancel, false), (.destructive, true)])
+  func `the border is red if a button destroys something`(role: ButtonRole?, isRed: Bool) {
+    let host = ViewHost(columns: 20, rows: 4) {
+      Text("").alert("Go on?", isPresented: .constant(true)) {
+        Button("No", role: .cancel) {}
+        Button("Yes", role: role) {}
+      }
+    }
+    let color = isRed ? Color(role: .negative) : .accentColor
+    #expect(host.style(of: "╮")?.foreground == color.graphic)
+  }
+
   @Test func `a low window has the title of an alert in its first line`() {
     let host = ViewHost(columns: 20, rows: 4) { Question(log: Log()) }
     #expect(
