@@ -1,4 +1,5 @@
 import Exchange
+import Files
 import Localization
 import Preferences
 import TermUICore
@@ -64,6 +65,7 @@ private struct ImportPreview: View {
       return .handled
     }
     .closing(on: [.escape, "q"], dismiss)
+    .navigationSubtitle(Path.name(of: model.name))
   }
 
   private var hints: [KeyHint] {
