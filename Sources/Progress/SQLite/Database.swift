@@ -210,7 +210,7 @@ extension Database {
 
   /// Gives pages more memory, for many changes: the indexes change at random places, and in SQLite's usual 2 MiB
   /// their pages are written many times.
-  func enlargeCache() throws(StorageError) { try execute("PRAGMA cache_size = -65536") }
+  func enlargeCache() throws(StorageError) { try execute("PRAGMA cache_size = -32768") }
 
   /// The ID of the row that was inserted last.
   var lastRow: Int64 { sqlite3_last_insert_rowid(connection) }
