@@ -27,7 +27,7 @@ struct NoteReader {
   private static let largestNote = 1 << 20
   /// The guids of cards with a number in them.
   private var numberedGuids: Set<String> = []
-  /// The number of notes that Karuta made of templates that are in the collection, too.
+  /// The number of notes that Karuta made of gaps or templates that are in the collection, too.
   private var copies = 0
   /// The number of notes that cover parts of a picture.
   private var occlusions = 0
@@ -134,6 +134,8 @@ struct NoteReader {
     let sides = gaps.compactMap { gap in
       cards.first { $0.number == Side.gap(gap).ankiNumber }.map { (Side.gap(gap), $0) }
     }
+    // An earlier export made a note of each gap.
+    if let guid = made.card.guid { numberedGuids.formUnion(gaps.map { "\(guid)#\($0)" }) }
     var columns = template.map.wholeFields(except: index)
     if columns[.front] == nil { columns[.front] = index }
     add(made, of: note, Dictionary(uniqueKeysWithValues: sides), columns)

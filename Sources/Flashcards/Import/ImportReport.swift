@@ -32,7 +32,7 @@ public struct ImportReport {
     let reversed = plan.changes.filter(\.isReversed).map { Path.stem(of: $0.path) }
     if !reversed.isEmpty {
       let names = reversed.joined(separator: ", ")
-      lines.append(String(localized: "reviewed in both directions: \(names)"))
+      lines.append(String(localized: "decks with cards in both directions: \(names)"))
     }
     let progress = plan.progressCount
     if progress.cards > 0 {

@@ -20,7 +20,7 @@ import Testing
     for text in [
       "Korean/Food.tsv: 12 new", "progress: 15 cards, 0 reviews", "pictures and sounds: 2",
       "columns: Basic: Front → front, Back → back", "columns: Cloze: Back Extra → note",
-      "reviewed in both directions: Korean", "aren't imported",
+      "decks with cards in both directions: Korean", "aren't imported",
       "the settings of 'Default' (new-cards 1000, desired-retention",
       "Enter import  c columns  p without progress  Esc close",
     ] {
