@@ -135,6 +135,10 @@ public final class AnkiMeeting {
   public func commit(lockingFolder folder: String?, time: String) throws -> CollectionChanges {
     try plan.commit(progressIn: setting.progress, lockingFolder: folder)
     try setting.progress.noteMeeting(with: collection, at: setting.now)
+    if choices.areFinal {
+      try setting.progress.keep(moves.deleted, in: collection)
+      if !choices.moves { try setting.progress.set(decks: moves.moved, in: collection) }
+    }
     let changes = try changes()
     if changes.isEmpty { return changes }
     try CollectionBackup.write(database, of: path, time: time)

@@ -13,6 +13,10 @@ struct MeetingMoves {
   private(set) var movedHere: [(card: Int64, path: String)] = []
   /// The cards in decks that were moved in Anki, with the paths of their new decks.
   private(set) var movedThere: [(place: DeckPlaces.Place, path: String)] = []
+  /// The IDs of the cards that were deleted in one program.
+  private(set) var deleted: [Int64] = []
+  /// The IDs of the cards that were moved in one program, with their decks in Anki.
+  private(set) var moved: [(card: Int64, deck: Int64)] = []
   /// The ID in the collection of each deck that has cards there, by path.
   let decks: [String: Int64]
 
@@ -38,8 +42,12 @@ struct MeetingMoves {
       let place = places.places[id]
       switch (place, there[id]) {
       case (nil, let row?):
-        if !places.unread.contains(own.deck) { deleted[row.note, default: []].append(id) }
+        if own.isKept || places.unread.contains(own.deck) { continue }
+        deleted[row.note, default: []].append(id)
+        self.deleted.append(id)
       case (let place?, nil):
+        if own.isKept { continue }
+        self.deleted.append(id)
         gone[place.path, default: [:]][place.index, default: 0] += 1
         if gone[place.path]?[place.index] == 1 { deletedThere.append(place) }
       case (let place?, let row?):
@@ -48,8 +56,10 @@ struct MeetingMoves {
         let isThere = decks[place.path].map { $0 == row.deck } ?? (usual == place.path)
         if own.isMoved, !isThere {
           movedHere.append((id, place.path))
+          moved.append((id, row.deck))
         } else if !own.isMoved, row.deck != own.origin.deck {
           let path = paths[row.deck] ?? usual
+          if path != place.path { moved.append((id, row.deck)) }
           let isNew = gone[place.path]?[place.index] == nil
           gone[place.path, default: [:]][place.index, default: 0] -= 1
           if path != place.path, isNew { movedThere.append((place, path)) }

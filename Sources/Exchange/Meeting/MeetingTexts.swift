@@ -22,7 +22,7 @@ struct MeetingTexts {
       guard let side = sides.first else { return true }
       guard let place = places.places[side.origin.card] else {
         // A card that was deleted here doesn't return.
-        if !places.unread.contains(side.deck) { counts.deleted += 1 }
+        if !side.isKept, !places.unread.contains(side.deck) { counts.deleted += 1 }
         return false
       }
       let base = side.origin.texts

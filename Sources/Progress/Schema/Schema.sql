@@ -70,6 +70,7 @@ CREATE TABLE origins(
   sound_text INTEGER NOT NULL,
   tags_text INTEGER NOT NULL,
   directions_text INTEGER NOT NULL,
+  is_kept INTEGER NOT NULL DEFAULT 0 CHECK(is_kept IN (0, 1)), -- though it was deleted in the other program
   PRIMARY KEY(collection, anki_card)) WITHOUT ROWID;
 CREATE INDEX origins_by_card ON origins(card, side);
 

@@ -150,6 +150,8 @@ public struct KnownOrigin: Sendable {
   public let hasSchedule: Bool
   /// Whether the card is in another deck here than when both last met.
   public let isMoved: Bool
+  /// Whether it was deleted in one program, and is to stay in the other.
+  public let isKept: Bool
 }
 
 /// A change of the schedule of a card that was made here.
@@ -170,7 +172,7 @@ extension ProgressFile {
     let known = try database.rows(
       """
       SELECT \(AnkiOrigin.columns), origins.card, origins.side, path, missing NOT NULL, suspended,
-        buried, flag, deck <> home
+        buried, flag, deck <> home, is_kept
       FROM origins JOIN cards ON cards.id = origins.card JOIN decks ON decks.id = deck
         LEFT JOIN schedules ON schedules.card = origins.card AND schedules.side = origins.side
       WHERE collection = ?
@@ -181,7 +183,8 @@ extension ProgressFile {
         deck: row.text(first + 2) ?? "", isMissing: row.integer(first + 3) == 1,
         isSuspended: row.integer(first + 4) == 1,
         buried: row.int(first + 5, in: ValueRange.day), flag: row.int(first + 6, in: 0...7) ?? 0,
-        hasSchedule: !row.isNull(first + 4), isMoved: row.integer(first + 7) == 1)
+        hasSchedule: !row.isNull(first + 4), isMoved: row.integer(first + 7) == 1,
+        isKept: row.integer(first + 8) == 1)
     }
     return Dictionary(known.map { ($0.origin.card, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -211,6 +214,17 @@ extension ProgressFile {
             .integer(schedule.row), .integer(schedule.log), .integer(collection), .integer(card),
           ])
       }
+    }
+  }
+
+  /// Saves that cards of a collection which were deleted in one program are to stay in the other.
+  public func keep(_ cards: [Int64], in collection: Int64) throws(StorageError) {
+    _ = try database.write {
+      try database.run(
+        """
+        UPDATE origins SET is_kept = 1
+        WHERE collection = ? AND anki_card IN (SELECT value FROM json_each(?))
+        """, [.integer(collection), .list(cards)])
     }
   }
 

@@ -23,7 +23,9 @@ enum AnkiCommand {
     } isReversed: {
       library.sideRules(of: [$0])[0].directions != .one
     }
-    var meeting = try AnkiMeeting(collection, named: path, with: setting)
+    var choices = MeetingChoices()
+    choices.areFinal = !arguments.has(.yes)
+    var meeting = try AnkiMeeting(collection, named: path, with: setting, choosing: choices)
     let presets = PresetImport(meeting.imports.presets, of: meeting.plan, preferences, library)
     func show(_ changes: CollectionChanges) {
       for line in lines(meeting, presets, library) { Output.print(line) }
@@ -36,7 +38,6 @@ enum AnkiCommand {
         String(localized: "Nothing was changed; run it without --dry-run to do this."))
       return 0
     }
-    var choices = MeetingChoices()
     if !arguments.has(.yes) {
       let changes = try meeting.preview()
       show(changes)
@@ -45,7 +46,7 @@ enum AnkiCommand {
         changes.lines.isEmpty && meeting.plan.changes.isEmpty && counts.questions == 0
       if !isNothing {
         guard try isWanted(String(localized: "Do this now?")) else { return 1 }
-        choices = try ask(about: counts)
+        choices = try ask(about: counts, choices)
       }
     }
     if try meeting.follow(choices) {
@@ -117,8 +118,10 @@ enum AnkiCommand {
   }
 
   /// Asks once about all cards of each kind.
-  private static func ask(about counts: MeetingCounts) throws -> MeetingChoices {
-    var choices = MeetingChoices()
+  private static func ask(
+    about counts: MeetingCounts, _ usual: MeetingChoices
+  ) throws -> MeetingChoices {
+    var choices = usual
     if counts.notesDeletedHere > 0 {
       choices.deletesThere = try isWanted(
         String(

@@ -91,6 +91,34 @@ import Testing
     #expect(try meetings.rows("SELECT count(*) FROM notes WHERE guid LIKE 'karuta-%'") == ["0"])
   }
 
+  @Test func `What the learner refused isn't asked about again`() throws {
+    let questions = {
+      let meeting = try self.meetings.open()
+      defer { meeting.close() }
+      return (meeting.counts.questions, meeting.counts.deleted)
+    }
+    try meetings.edit("빵\t\"• bread\n• R&B\"\t\t\t\tg<1\n", "")
+    try meetings.anki(
+      """
+      DELETE FROM cards WHERE nid = 1795497210024; DELETE FROM notes WHERE id = 1795497210024;
+      UPDATE cards SET did = 1, mod = NOW WHERE nid = 1795497210030
+      """)
+    #expect(try questions() == (3, 1))
+    var choices = MeetingChoices()
+    choices.moves = false
+    try meetings.meet(choices)
+    #expect(try questions() == (3, 1))
+    choices.areFinal = true
+    try meetings.meet(choices)
+    #expect(try questions() == (0, 0))
+    #expect(try meetings.meet() == [])
+    #expect(try fronts("Korean.tsv") == ["물"] && fronts("日本語.tsv") == ["漢字"])
+    #expect(try meetings.rows("SELECT count(*) FROM notes WHERE guid = 'g<1'") == ["1"])
+    // Another deletion is.
+    try FileManager.default.removeItem(atPath: path("Cloze.tsv"))
+    #expect(try questions() == (1, 1))
+  }
+
   @Test func `Cards that were moved in one program are moved in the other`() throws {
     let text = try String(contentsOfFile: path("Korean/Food.tsv"), encoding: .utf8)
     let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("차") })
