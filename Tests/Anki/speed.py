@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Measures the import of a large package by Karuta and by Anki's own library.
+"""Measures the import and the export of a large collection by Karuta and by Anki's own library.
 
-usage: speed.py KARUTA [CARDS [ROUNDS]]
+usage: speed.py KARUTA [CARDS [ROUNDS [REVIEWS]]]
 
-Three quarters of the cards were studied, up to three times. The programs import it in turn, from the
-command line; the time and the most memory of each run are shown, and their medians.
+The cards were studied less often than REVIEWS (4). The programs import a package in turn, and export one with the
+progress, from the command line; the time and the most memory of each run are shown, and their medians.
 """
 import json
 import os
@@ -43,24 +43,36 @@ def make(path: str, count: int, most: int) -> None:
                 log.append((
                     last - 86_400_000 * left * 4, id, -1, 3, 12 if left == 0 else 4,
                     4 if review else -60, 2500, 4000 + n % 5000, 1 if review else 0))
-        col.db.executemany(f"insert into notes values ({','.join('?' * 11)})", [
-            row + ("",) for row in notes])
-        col.db.executemany(f"insert into cards values ({','.join('?' * 18)})", cards)
-        col.db.executemany(f"insert into revlog values ({','.join('?' * 9)})", log)
+
+        def insert() -> None:
+            for table, rows in (("notes", [row + ("",) for row in notes]), ("cards", cards), ("revlog", log)):
+                col.db.executemany(f"insert into {table} values ({','.join('?' * len(rows[0]))})", rows)
+
+        # Each row would be a transaction of its own.
+        col.db.transact(insert)
         options = ExportAnkiPackageOptions(with_scheduling=True, with_deck_configs=True, legacy=False)
         col.export_anki_package(out_path=path, options=options, limit=None)
         print(f"{count} cards, {len(log)} reviews, {os.path.getsize(path) >> 10} KiB")
         col.close()
 
 
-def take(path: str) -> None:
+def take(path: str, folder: str) -> None:
     """Imports the package into an empty collection of Anki's library."""
     from anki.collection import Collection, ImportAnkiPackageOptions, ImportAnkiPackageRequest
-    with tempfile.TemporaryDirectory() as folder:
-        col = Collection(f"{folder}/collection.anki2")
-        options = ImportAnkiPackageOptions(with_scheduling=True, with_deck_configs=True)
-        col.import_anki_package(ImportAnkiPackageRequest(package_path=path, options=options))
-        col.close()
+    os.makedirs(folder)
+    col = Collection(f"{folder}/collection.anki2")
+    options = ImportAnkiPackageOptions(with_scheduling=True, with_deck_configs=True)
+    col.import_anki_package(ImportAnkiPackageRequest(package_path=path, options=options))
+    col.close()
+
+
+def give(path: str, folder: str) -> None:
+    """Exports the collection into a package."""
+    from anki.collection import Collection, ExportAnkiPackageOptions
+    col = Collection(f"{folder}/collection.anki2")
+    options = ExportAnkiPackageOptions(with_scheduling=True, with_deck_configs=True, legacy=True)
+    col.export_anki_package(out_path=path, options=options, limit=None)
+    col.close()
 
 
 def measure(name: str, command: list) -> tuple:
@@ -77,28 +89,34 @@ def measure(name: str, command: list) -> tuple:
 
 def show(name: str, result: tuple) -> None:
     seconds, processor, memory = result
-    print(f"{name:13} {seconds:5.1f} s, {processor:5.1f} s of the processor, {memory:.0f} MiB", flush=True)
+    print(f"{name:22} {seconds:5.1f} s, {processor:5.1f} s of the processor, {memory:.0f} MiB", flush=True)
 
 
-def main(program: str, count: str = "200000", rounds: str = "3") -> None:
+def main(program: str, count: str = "200000", rounds: str = "3", most: str = "4") -> None:
     with tempfile.TemporaryDirectory() as folder:
-        path = f"{folder}/large.apkg"
+        path, out = f"{folder}/large.apkg", f"{folder}/out.apkg"
         # A process that this one starts counts its memory, too, which is to stay small.
-        subprocess.run([sys.executable, "-B", __file__, "--make", path, count], check=True)
-        results: dict = {"Anki": [], "Karuta": []}
+        own = [sys.executable, "-B", __file__]
+        subprocess.run([*own, "--make", path, count, most], check=True)
+        results: dict = {}
         for run in range(int(rounds)):
             home = f"{folder}/home-{run}"
-            results["Anki"].append(measure("Anki", [sys.executable, "-B", __file__, "--take", path]))
-            results["Karuta"].append(measure("Karuta", [
-                "env", f"HOME={home}", f"XDG_DATA_HOME={home}", f"XDG_CONFIG_HOME={home}", program,
-                "import", path, "--with-progress"]))
+            karuta = ["env", f"HOME={home}", f"XDG_DATA_HOME={home}", f"XDG_CONFIG_HOME={home}", program]
+            for name, command in (
+                    ("Anki imports", [*own, "--take", path, f"{home}/anki"]),
+                    ("Karuta imports", [*karuta, "import", path, "--with-progress"]),
+                    ("Anki exports", [*own, "--give", out, f"{home}/anki"]),
+                    ("Karuta exports", [*karuta, "export", f"{home}/karuta/decks", "-o", out, "--with-progress", "--force"])):
+                results.setdefault(name, []).append(measure(name, command))
         for name, runs in results.items():
-            show(f"{name} median", tuple(statistics.median(values) for values in zip(*runs)))
+            show(f"{name}, median", tuple(statistics.median(values) for values in zip(*runs)))
 
 
 if sys.argv[1] == "--make":
-    make(sys.argv[2], int(sys.argv[3]))
+    make(sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))
 elif sys.argv[1] == "--take":
-    take(sys.argv[2])
+    take(*sys.argv[2:])
+elif sys.argv[1] == "--give":
+    give(*sys.argv[2:])
 else:
     main(*sys.argv[1:])

@@ -6,13 +6,13 @@ import Scheduling
 public struct ExportedDeck {
   public let name: DeckName
   public let deck: Deck
-  /// The progress of the sides of its cards, by index.
-  let progress: [Int: [Side: CardProgress]]
-  /// Whether cards without directions of their own are reviewed from back to front, too.
+  /// The progress of its cards; nil without any.
+  let progress: DeckProgress?
+  /// The directions of cards without their own: whether these are reviewed from back to front, too.
   private let areOthersReversed: Bool
 
   public init(
-    _ deck: Deck, folders: [String] = [], progress: [Int: [Side: CardProgress]] = [:],
+    _ deck: Deck, folders: [String] = [], progress: DeckProgress? = nil,
     isReversed: Bool = false
   ) {
     self.progress = progress
@@ -26,11 +26,8 @@ public struct ExportedDeck {
     let gaps = deck.gaps(of: index)
     if !gaps.isEmpty { return gaps.map(Side.gap) }
     let isReversed = deck.directions(of: index).map { $0 != "one" } ?? areOthersReversed
-    return isReversed || progress[index]?[.back] != nil ? [.front, .back] : [.front]
+    return isReversed || progress?.reversed.contains(index) == true ? [.front, .back] : [.front]
   }
-
-  /// The kind of the note of the card at an index.
-  func kind(of index: Int) -> AnkiNoteKind { AnkiNoteKind(of: sides(of: index)) }
 
   /// Its cards, with the gaps of a note as those of a text.
   var cards: some Sequence<Card> {

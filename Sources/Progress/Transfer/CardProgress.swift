@@ -38,42 +38,65 @@ public struct CardProgress: Equatable, Sendable {
   }
 }
 
-extension DeckRecord {
-  /// The progress of the sides of its cards, by index.
-  public func progress() throws(StorageError) -> [Int: [Side: CardProgress]] {
+/// The progress of the cards of a deck, which is read card by card: a deck may have a million reviews.
+public struct DeckProgress {
+  /// The indexes of cards that have a schedule from back to front.
+  public let reversed: Set<Int>
+  private let read: (Int) throws -> [Side: CardProgress]
+
+  /// Takes a function that gives the progress of the sides of the card at an index.
+  public init(reversed: Set<Int> = [], _ read: @escaping (Int) throws -> [Side: CardProgress]) {
+    (self.reversed, self.read) = (reversed, read)
+  }
+
+  public init(of record: DeckRecord) throws(StorageError) {
+    var (rows, reversed): ([Int: Int64], Set<Int>) = ([:], [])
+    try record.eachPlaced("TRUE", [], "side", in: DeckRecord.schedules) { index, row in
+      rows[index] = row.integer(0)
+      if row.int(2) == Side.back.number { reversed.insert(index) }
+    }
+    let file = record.file
+    self.init(reversed: reversed) { [rows] index in
+      try rows[index].map { try file.sides(ofCard: $0) } ?? [:]
+    }
+  }
+
+  /// The progress of the sides of the card at an index.
+  public func sides(of index: Int) throws -> [Side: CardProgress] { try read(index) }
+}
+
+extension ProgressFile {
+  /// The progress of the sides of the card of a row.
+  fileprivate func sides(ofCard card: Int64) throws(StorageError) -> [Side: CardProgress] {
+    var sides: [Side: CardProgress] = [:]
     try database.read {
-      var found: [ScheduleID: CardProgress] = [:]
-      var places: [ScheduleID: Int] = [:]
-      try eachPlaced("TRUE", [], "\(StudyCard.columns), flag", in: Self.schedules) { index, row in
-        let card = StudyCard(id: CardID(rawValue: Int32(index)), row)
-        let schedule = ScheduleID(row.integer(0), card.side)
-        places[schedule] = index
-        found[schedule] = CardProgress(
+      try database.each(
+        """
+        SELECT card, NULL, \(StudyCard.columns), flag,
+          (SELECT max(time) FROM log WHERE log.card = schedules.card AND log.side = schedules.side)
+        FROM schedules WHERE card = ?
+        """, [.integer(card)]
+      ) { row in
+        let card = StudyCard(id: CardID(rawValue: 0), row)
+        var progress = CardProgress(
           state: card.state, isSuspended: card.isSuspended, buried: card.buried?.number,
           flag: row.int(13, in: 0...7) ?? 0)
+        progress.changed = row.double(14, in: ValueRange.time)
+        sides[card.side] = progress
       }
-      guard let deck = try row() else { return [:] }
       try database.each(
         """
-        SELECT card, side, max(time) FROM log
-        WHERE card IN (SELECT id FROM cards WHERE deck = ?) AND side NOT NULL GROUP BY card, side
-        """, [.integer(deck.id)]
-      ) { found[ScheduleID($0, at: 0)]?.changed = $0.double(2, in: ValueRange.time) }
-      try database.each(
-        """
-        SELECT \(Review.columns), card, side, \(CardState.columns)
+        SELECT \(Review.columns), side, \(CardState.columns)
         FROM reviews LEFT JOIN settings ON settings.id = settings
-        WHERE card IN (SELECT id FROM cards WHERE deck = ?)
-        ORDER BY card, side, stamp, device, number, digest
-        """, [.integer(deck.id)]
+        WHERE card = ? ORDER BY side, stamp, device, number, digest
+        """, [.integer(card)]
       ) { row in
         guard let review = Review(row) else { return }
-        let state = CardState(row, at: Review.columnCount + 2)
-        found[ScheduleID(row, at: Review.columnCount)]?.log.append(.init(review, leadingTo: state))
-      }
-      return places.reduce(into: [:]) { cards, place in
-        cards[place.value, default: [:]][place.key.side] = found[place.key]
+        let state = CardState(row, at: Review.columnCount + 1)
+        let side = Side(number: row.int(Review.columnCount) ?? 0)
+        sides[side]?.log.append(.init(review, leadingTo: state))
       }
     }
+    return sides
   }
 }

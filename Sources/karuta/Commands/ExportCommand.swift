@@ -23,7 +23,8 @@ enum ExportCommand {
         let folders = Path.rest(of: deck.path, in: root)?.split(separator: "/").dropLast() ?? []
         return ExportedDeck(
           deck, folders: folders.map(String.init),
-          progress: hasProgress ? try DeckRecord(deck, in: library.progress).progress() : [:],
+          progress: hasProgress
+            ? try DeckProgress(of: DeckRecord(deck, in: library.progress)) : nil,
           isReversed: library.sideRules(of: [deck.path])[0].directions != .one)
       }
     }

@@ -16,8 +16,12 @@ import Testing
     let deck = try DeckFile(imports.write("a\tb\nc\td\ne\tf\ng\th\n", to: "own.tsv")).deck()
     let path = imports.path("out.apkg")
     try DeckExport(
-      [ExportedDeck(deck, progress: progress.mapValues { [.front: $0] })], as: .apkg,
-      at: today + 3600, with: schedule
+      [
+        ExportedDeck(
+          deck,
+          progress: DeckProgress { index in [.front: progress[index]].compactMapValues(\.self) })
+      ],
+      as: .apkg, at: today + 3600, with: schedule
     ).write(to: path, replacing: true)
     return path
   }

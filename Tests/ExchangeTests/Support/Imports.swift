@@ -59,7 +59,11 @@ final class Learner {
   }
 
   func progress(of deck: String = "A/B.tsv") throws -> [Int: CardProgress] {
-    try DeckRecord(imports.deck(deck), in: file).progress().compactMapValues { $0[.front] }
+    let deck = try imports.deck(deck)
+    let progress = try DeckProgress(of: DeckRecord(deck, in: file))
+    return try (0..<deck.count).reduce(into: [:]) { found, index in
+      found[index] = try progress.sides(of: index)[.front]
+    }
   }
 
   /// The reviews of the first card: second, grade, and kind of each.
@@ -76,7 +80,7 @@ final class Learner {
       let deck = try name.hasPrefix("/") ? DeckFile(name).deck() : imports.deck(name)
       return ExportedDeck(
         deck, folders: name.split(separator: "/").dropLast().map(String.init),
-        progress: try DeckRecord(deck, in: file).progress())
+        progress: try DeckProgress(of: DeckRecord(deck, in: file)))
     }
     let path = imports.path("out.apkg")
     try DeckExport(decks, as: .apkg, at: now, with: schedule).write(to: path, replacing: true)
