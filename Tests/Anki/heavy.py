@@ -7,7 +7,7 @@ from anki.collection import Collection
 import collection
 
 # As media are named by people.
-NAMES = ["Bibi & Bubu.png", "100 %.png", "a[1].png", "quote's.png", "é (composed).png", "그림 하나.png", "単語.png",
+NAMES = ["Bibi & Bubu.png", "100 %.png", "a (1).png", "quote's.png", "é (composed).png", "그림 하나.png", "単語.png",
          "🙂.png", "UPPER.PNG", "dots.in.name.png"]
 
 
