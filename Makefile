@@ -36,9 +36,11 @@ linking ?= static
 static_flags := -Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -static-pie -Xlinker -L$(archive_dir)
 static_libraries := PKG_CONFIG_PATH="$(CURDIR)/$(archive_dir)"
 shared_flags := -Xlinker --as-needed
+# A module's hash would have the folder's path in it.
 release_flags := -c release --disable-local-rpath --static-swift-stdlib $($(linking)_flags) \
   -Xswiftc -use-ld=lld -Xlinker --strip-debug \
   -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. \
+  -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen \
   -Xcc -fstack-protector-strong -Xlinker -z -Xlinker now \
   -Xswiftc -cross-module-optimization
 

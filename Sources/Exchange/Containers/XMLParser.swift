@@ -20,38 +20,38 @@ enum XMLParser {
   }
 
   /// Reports the parts of a document in order; false if it isn't well-formed, after those before the fault.
-  static func parse(_ bytes: [UInt8], _ body: (Event) -> Void) -> Bool {
-    withoutActuallyEscaping(body) { body in
-      guard let parser = XML_ParserCreate(nil) else { return false }
-      defer { XML_ParserFree(parser) }
-      let own = Context(body)
-      XML_SetUserData(parser, Unmanaged.passUnretained(own).toOpaque())
-      XML_SetElementHandler(parser) { data, name, attributes in
-        guard let name else { return }
-        var all: [String: String] = [:]
-        var next = attributes
-        while let key = next?[0], let value = next?[1] {
-          all[XMLParser.local(key)] = String(cString: value)
-          next = next.map { $0 + 2 }
-        }
-        XMLParser.context(of: data)?.body(.start(XMLParser.local(name), all))
-      } _: { data, name in
-        if let name { XMLParser.context(of: data)?.body(.end(XMLParser.local(name))) }
+  ///
+  /// `withoutActuallyEscaping` would put the length of this file's path into the program.
+  static func parse(_ bytes: [UInt8], _ body: @escaping (Event) -> Void) -> Bool {
+    guard let parser = XML_ParserCreate(nil) else { return false }
+    defer { XML_ParserFree(parser) }
+    let own = Context(body)
+    XML_SetUserData(parser, Unmanaged.passUnretained(own).toOpaque())
+    XML_SetElementHandler(parser) { data, name, attributes in
+      guard let name else { return }
+      var all: [String: String] = [:]
+      var next = attributes
+      while let key = next?[0], let value = next?[1] {
+        all[XMLParser.local(key)] = String(cString: value)
+        next = next.map { $0 + 2 }
       }
-      XML_SetCharacterDataHandler(parser) { data, text, count in
-        guard let text else { return }
-        let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
-        XMLParser.context(of: data)?.body(.text(String(decoding: bytes, as: UTF8.self)))
-      }
-      XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
-        XMLParser.context(of: data)?.hasEntities = true
-      }
-      let status = bytes.withUnsafeBytes { bytes in
-        XML_Parse(
-          parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 1)
-      }
-      return status == XML_STATUS_OK && !own.hasEntities
+      XMLParser.context(of: data)?.body(.start(XMLParser.local(name), all))
+    } _: { data, name in
+      if let name { XMLParser.context(of: data)?.body(.end(XMLParser.local(name))) }
     }
+    XML_SetCharacterDataHandler(parser) { data, text, count in
+      guard let text else { return }
+      let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
+      XMLParser.context(of: data)?.body(.text(String(decoding: bytes, as: UTF8.self)))
+    }
+    XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
+      XMLParser.context(of: data)?.hasEntities = true
+    }
+    let status = bytes.withUnsafeBytes { bytes in
+      XML_Parse(
+        parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 1)
+    }
+    return status == XML_STATUS_OK && !own.hasEntities
   }
 
   private static func context(of data: UnsafeMutableRawPointer?) -> Context? {

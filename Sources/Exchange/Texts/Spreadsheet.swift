@@ -164,9 +164,9 @@ struct Spreadsheet {
     fields[column] = text
   }
 
-  private static func parse(_ name: String, of zip: ZipArchive, _ body: (XMLParser.Event) -> Void)
-    throws
-  {
+  private static func parse(
+    _ name: String, of zip: ZipArchive, _ body: @escaping (XMLParser.Event) -> Void
+  ) throws {
     guard let bytes = try zip.bytes(of: name, limit: largest), XMLParser.parse(bytes, body) else {
       throw damage(zip, name)
     }
