@@ -171,12 +171,17 @@ public struct DeckFolder: Sendable {
     let start = path.hasSuffix("/") ? path : "\(path)/"
     let names = try DeckError.catching { () throws(FileError) in try Folder(path).names() }
     let found = names.filter { name in
-      if name.range(of: ".sync-conflict-") != nil || name.range(of: "conflicted copy ") != nil {
-        return false
-      }
-      return DeckFolder.isDeck(name) || File(start + name).kind == .folder
+      DeckFolder.isDeck(name)
+        ? ConflictCopy(name) == nil : File(start + name).kind == .folder
     }
     return found.map(NaturalName.init).sorted().map { start + $0.name }
+  }
+
+  /// The other versions of decks directly in it, in the order of their names.
+  public func conflictCopies() -> [ConflictCopy] {
+    let start = path.hasSuffix("/") ? path : "\(path)/"
+    return ((try? Folder(path).names()) ?? []).sorted().compactMap { ConflictCopy(start + $0) }
+      .filter { DeckFolder.isDeck($0.deck) }
   }
 
   private static func walk(

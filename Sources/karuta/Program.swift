@@ -137,7 +137,7 @@ enum Program {
   private static func answer(_ question: String) throws -> String {
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
       throw CommandError(
-        localized: "check --repair needs your answers; run it in a terminal, or give --yes")
+        localized: "karuta check needs your answers; run it in a terminal, or give --yes")
     }
     Output.ask(question)
     return readLine() ?? "quit"

@@ -75,7 +75,7 @@ import Testing
         ["export", "--map", "a=b", "d"],
         "--map is not an option of karuta export; see karuta export --help"
       ),
-      (["check", "--yes"], "--yes answers the questions of --repair; give both"),
+      (["check", "--yes"], "--yes answers the questions of --repair or --merge; give one of them"),
     ])
   func `Misuse gets a message that says what is wrong and what to do`(
     words: [String], message: String

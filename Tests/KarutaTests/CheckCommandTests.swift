@@ -82,11 +82,37 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (["--merge"], ["2"], "b\t3\nc\t4\n"), (["--merge"], ["x", "1"], "b\t2\nc\t4\n"),
+    (["--merge"], ["all"], "b\t2; 3\nc\t4\n"), (["--merge", "--yes"], [], "b\t2; 3\nc\t4\n"),
+    (["--merge"], ["quit"], "b\t2\n"), ([], [], "b\t2\n"),
+  ])
+  func `merges a deck with another version of it`(
+    options: [String], answers: [String], result: String
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let deck = "\(folder)/words.tsv"
+    try "b\t2\n".write(toFile: deck, atomically: true, encoding: .utf8)
+    try "b\t3\nc\t4\n".write(
+      toFile: "\(folder)/words (conflicted copy 1).tsv", atomically: true, encoding: .utf8)
+    var rest = answers[...]
+    let lines = try check(folder, options) { question in
+      #expect(question == "\(deck): 'b': 1 '2', 2 '3', or 3 both? [1/2/3/all/quit] ")
+      return rest.popFirst() ?? "quit"
+    }
+    #expect(try String(contentsOfFile: deck, encoding: .utf8) == result)
+    #expect(lines.last == (result == "b\t2\n" ? "exit 1" : "exit 0"))
+  }
+
   private func check(_ folder: String, _ options: String...) throws -> [String] {
     try check(folder, options)
   }
 
-  private func check(_ folder: String, _ options: [String]) throws -> [String] {
+  private func check(
+    _ folder: String, _ options: [String], ask: @escaping (String) throws -> String = { _ in "n" }
+  ) throws -> [String] {
     let library = Library(
       folder: folder, progress: try ProgressFile(path: ":memory:"),
       localTime: LocalTime { _ in 0 }, clock: { 0 })
@@ -94,7 +120,7 @@ import Testing
     var lines: [String] = []
     let code = try CheckCommand.run(
       arguments, library, ConfigFile.open(.app, in: folder), print: { lines.append($0) },
-      ask: { _ in "n" })
+      ask: ask)
     return lines + ["exit \(code)"]
   }
 }

@@ -120,7 +120,7 @@ extension Deck {
   }
 
   /// The deck with a column for each text of some cards, named in its header.
-  fileprivate func withColumns(of cards: [Card]) throws(DeckError) -> Deck {
+  func withColumns(of cards: [Card]) throws(DeckError) -> Deck {
     let missing = Column.used(by: cards).dropFirst(2).filter { !columns.contains($0) }
     guard let first = missing.first else { return self }
     guard let form = form as? LinesForm else {

@@ -41,6 +41,8 @@ struct DeckDialogs: ViewModifier {
         title: String(localized: "Move \(entry.name)"), prompt: String(localized: "folder/name"))
     case .problems(let entry, let problems):
       ProblemsPanel(title: title(of: entry), problems: problems) { model.message = $1 }
+    case .conflict(let entry, let merge):
+      ConflictPanel(name: entry.name, merge) { model.merge(merge, choosing: $0) }
     case .removal, .backlog, nil: EmptyView()
     }
   }
@@ -74,6 +76,8 @@ enum DeckDialog {
   case removal(DeckEntry)
   /// The bad lines of a deck, or the reason why it can't be read.
   case problems(DeckEntry, [DeckProblem])
+  /// Another version of a deck, whose cards it gets.
+  case conflict(DeckEntry, ConflictMerge)
   /// The way to work off overdue cards.
   case backlog
 
@@ -81,7 +85,7 @@ enum DeckDialog {
 
   fileprivate var isSheet: Bool {
     switch self {
-    case .new, .rename, .move, .problems: true
+    case .new, .rename, .move, .problems, .conflict: true
     case .removal, .backlog: false
     }
   }
@@ -136,7 +140,7 @@ extension HomeModel {
         if !name.contains("/") { name = "/\(name)" }
         let path = try library.path(renaming: entry.path, to: name)
         try move(entry.path, to: path, String(localized: "Moved"))
-      case .removal, .problems, .backlog, nil: break
+      case .removal, .problems, .conflict, .backlog, nil: break
       }
     } catch {
       nameFault = "\(error)"
@@ -233,7 +237,7 @@ extension HomeModel {
   }
 
   /// Shows the decks as they are now; a selection deletes the message before it.
-  private func finish(selecting path: String?, _ text: String) {
+  func finish(selecting path: String?, _ text: String) {
     dialog = nil
     raises = 0
     refresh()

@@ -20,10 +20,10 @@ struct DeckEntryRow: View {
         Text("  ! \(failure.reason)").foregroundColor(.wrong)
         Spacer(minLength: 0)
       } else {
-        if entry.badLines > 0 {
+        if let (caption, sign) = warning {
           ViewThatFits(in: .horizontal) {
-            Text("  ! \(entry.badLines.badLines)").foregroundColor(.wrong)
-            Text(" \(entry.badLines)!").foregroundColor(.wrong).fixedSize()
+            Text("  " + caption).foregroundColor(.wrong)
+            Text(" " + sign).foregroundColor(.wrong).fixedSize()
           }
         }
         if layout.bar > 0 { Text(details).foregroundColor(.secondary) }
@@ -38,6 +38,16 @@ struct DeckEntryRow: View {
     .padding(.leading, layout.margin)
     .padding(.trailing, layout.isTiny ? 0 : 1)
     .frame(height: 1)
+  }
+
+  /// Other versions of the deck, or else its bad lines, in words and as a sign.
+  private var warning: (caption: String, sign: String)? {
+    let (count, badLines) = (entry.conflicts.count, entry.badLines)
+    if count > 0 {
+      let caption = String(localized: count, one: "1 conflict", other: "\(count) conflicts")
+      return ("≠ " + caption, "\(count)≠")
+    }
+    return badLines > 0 ? ("! " + badLines.badLines, "\(badLines)!") : nil
   }
 
   private var indent: String {

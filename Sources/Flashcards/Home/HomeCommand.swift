@@ -1,7 +1,7 @@
 enum HomeCommand {
   case open, openLast, more, review, reviewAll, type, choose, cram, missed, statistics
   case backlog, newDeck, renameDeck, moveDeck, removeDeck, undo, redo, settings, allSettings,
-    showProblems
+    showProblems, mergeConflict
   case importFile, meetAnki, starterWords
   case toggleFolded, fold, unfold, find, leeches, suspended
   case scroll, help, quit
@@ -10,7 +10,7 @@ enum HomeCommand {
   var needsDeck: Bool {
     [
       .open, .review, .type, .choose, .cram, .renameDeck, .moveDeck, .removeDeck, .settings,
-      .showProblems, .toggleFolded,
+      .showProblems, .mergeConflict, .toggleFolded,
     ].contains(self)
   }
 }
@@ -58,6 +58,8 @@ extension HomeCommand: @MainActor ScreenCommand {
       Binding(
         "suspended", ["Z", "~"], .suspended, "list the suspended cards of all decks", isNew: true),
       Binding("bad-lines", ["!"], .showProblems, "list the bad lines of the deck"),
+      Binding(
+        "merge", ["="], .mergeConflict, "merge the deck with another version of it", isNew: true),
       Binding("open-last", ["l", "."], .openLast, "open the deck that was open last"),
       Binding(
         "new-deck", ["a"], .newDeck, "make a new deck", hint: "new deck", leadsElsewhere: true),

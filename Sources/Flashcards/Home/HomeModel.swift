@@ -94,6 +94,9 @@ import TermUICore
     if selected?.failure != nil {
       return keys.hints(.open, localized: "what to do", priority: 1) + keys.without(.open).hints
     }
+    if selected?.conflicts.isEmpty == false {
+      return keys.hints(.mergeConflict, localized: "merge", priority: 1) + keys.hints
+    }
     if rows.isEmpty {
       return keys.hints(.newDeck, localized: "new deck")
         + keys.hints(.starterWords, localized: "starter words")
@@ -164,9 +167,11 @@ import TermUICore
     showNews()
   }
 
-  /// Says what came from other devices, or why nothing can.
+  /// Says what came from other devices, what the library found, or why nothing can come.
   private func showNews() {
-    message = library.deviceLogs?.takeNews() ?? message ?? library.deviceLogs?.fault()
+    let news = library.deviceLogs?.takeNews() ?? library.notice
+    library.notice = nil
+    message = news ?? message ?? library.deviceLogs?.fault()
   }
 
   func stopFollowing() { watch.end() }

@@ -79,6 +79,7 @@ struct HomeScreen: View {
     case .settings: openSettings(ofAll: false)
     case .allSettings: openSettings(ofAll: true)
     case .showProblems: model.showProblems()
+    case .mergeConflict: model.beginMerge()
     case .importFile: isImporting = true
     case .meetAnki:
       meetAnki()

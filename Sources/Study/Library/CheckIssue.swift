@@ -54,6 +54,9 @@ extension Library {
     var issues = names.isEmpty ? try self.issues(in: reader.read(DeckFolder(folder))) : []
     let paths = names.isEmpty ? try progress.files() : names.map(path(ofArgument:))
     for path in paths { issues += try self.issues(in: reader.read(path)) }
+    issues += try conflicts(in: names).map {
+      CheckIssue(.deck, $0.issue, file: $0.path, isWarning: true)
+    }
     // Damaged records are repaired; they are listed behind the decks.
     return issues.filter { $0.kind == .deck } + issues.filter { $0.kind == .progress }
       + [deviceLogs?.fault()].compactMap(\.self).map {

@@ -14,6 +14,8 @@ public struct DeckEntry: Equatable, Sendable {
   public internal(set) var failure: DeckError?
   /// The number of its lines that are no cards.
   public internal(set) var badLines = 0
+  /// The other versions of it, which can be merged.
+  public internal(set) var conflicts: [ConflictCopy] = []
   /// Whether another deck's name in the folder differs in the extension alone.
   var hasTwin = false
   /// Whether it was studied outside of the library.

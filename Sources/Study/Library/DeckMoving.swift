@@ -88,18 +88,23 @@ extension Library {
     try Folder(trash).make()
     let lock = FolderLock(trash)
     defer { withExtendedLifetime(lock) {} }
-    let name = Path.name(of: path)
-    let stem = Path.stem(of: path)
-    var new = step?.new ?? "\(trash)/\(name)"
-    var number = 2
-    while !File(new).isFree {
-      new = "\(trash)/\(stem) \(number)\(name.dropFirst(stem.count))"
-      number += 1
-    }
+    let former = step.map(\.new).flatMap { File($0).isFree ? $0 : nil }
+    let new = former ?? pathInTrash(of: path)
     try File(path).rename(to: new)
     // The deck is in the trash in any case.
     try? progress.noteTrash(Path.canonical(path), as: new, at: now)
     try? progress.note(step, from: path, to: new, at: now)
+    return new
+  }
+
+  /// The path that a file gets in the trash.
+  func pathInTrash(of path: String) -> String {
+    let (name, stem) = (Path.name(of: path), Path.stem(of: path))
+    var (new, number) = ("\(trash)/\(name)", 2)
+    while !File(new).isFree {
+      new = "\(trash)/\(stem) \(number)\(name.dropFirst(stem.count))"
+      number += 1
+    }
     return new
   }
 

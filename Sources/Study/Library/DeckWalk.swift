@@ -7,19 +7,23 @@ import Files
 /// once, under the first of its names.
 struct DeckWalk {
   private(set) var entries: [DeckEntry] = []
+  /// The other versions of decks, which may be gone.
+  private(set) var copies: [ConflictCopy] = []
   private var seen: Set<FileStamp.ID> = []
   private var seenFiles: Set<String> = []
 
   /// Lists a deck, or a folder with what is in it.
   mutating func add(
-    _ path: String, depth: Int = 0, hasTwin: Bool = false, isOutside: Bool = false
+    _ path: String, depth: Int = 0, hasTwin: Bool = false, isOutside: Bool = false,
+    conflicts: [ConflictCopy] = []
   ) {
     let isFolder = File(path).kind == .folder
     if !isFolder, !seenFiles.insert(Path.canonical(path)).inserted { return }
     let index = entries.count
     entries.append(
       DeckEntry(
-        path: path, depth: depth, isFolder: isFolder, hasTwin: hasTwin, isOutside: isOutside))
+        path: path, depth: depth, isFolder: isFolder, conflicts: conflicts, hasTwin: hasTwin,
+        isOutside: isOutside))
     guard isFolder else { return }
     do throws(DeckError) {
       try addContents(of: path, depth: depth + 1)
@@ -37,8 +41,12 @@ struct DeckWalk {
     // A folder's name has no extension.
     let stems = paths.filter { Path.name(of: $0) != Path.stem(of: $0) }.map(Path.stem)
     let counts = Dictionary(stems.map { ($0, 1) }, uniquingKeysWith: +)
+    let copies = folder.conflictCopies()
+    self.copies += copies
     for path in paths {
-      add(path, depth: depth, hasTwin: counts[Path.stem(of: path), default: 0] > 1)
+      add(
+        path, depth: depth, hasTwin: counts[Path.stem(of: path), default: 0] > 1,
+        conflicts: copies.filter { $0.deck == path })
     }
   }
 }

@@ -7,6 +7,7 @@ import Scheduling
 struct FileCount {
   let cards: Int
   let badLines: Int
+  let hasConflictMarkers: Bool
   /// The numbers of the cards that have directions for themselves.
   private var directions: [StudyDirections: Int] = [:]
   /// The numbers of the cards that have some gaps, by the number of these.
@@ -14,6 +15,7 @@ struct FileCount {
 
   init(_ deck: Deck) {
     (cards, badLines) = (deck.count, deck.problemCount)
+    hasConflictMarkers = deck.hasConflictMarkers
     guard deck.mayHaveSides else { return }
     for index in 0..<deck.count {
       let count = deck.gaps(of: index).count

@@ -41,6 +41,9 @@ extension LibraryOverview {
       switch try library.count(of: rows[row].path) {
       case .success(let file):
         entries[row].badLines = file.badLines
+        if file.hasConflictMarkers {
+          entries[row].conflicts.append(ConflictCopy(inDeck: rows[row].path))
+        }
         entries[row].counts.total = file.cards
         entries[row].counts.new = file.newSides(by: rules[paths[row]] ?? SideRules())
       case .failure(let error): entries[row].failure = error

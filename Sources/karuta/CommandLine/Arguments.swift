@@ -50,7 +50,7 @@ struct Arguments {
     switch command.name {
     case .decks, .due, .stats, .doctor: true
     case .optimize: has(.dryRun)
-    case .check: !has(.rebuild) && !has(.repair)
+    case .check: !has(.rebuild) && !has(.repair) && !has(.merge)
     default: false
     }
   }
@@ -116,8 +116,9 @@ struct Arguments {
           ? "\(option.rawValue) is not an option of a list of decks; see karuta --help"
           : "\(option.rawValue) is not an option of \(command.call); see \(command.call) --help")
     }
-    if has(.yes), !has(.repair), command.name == .check {
-      throw Misuse(localized: "--yes answers the questions of --repair; give both")
+    if has(.yes), !has(.repair), !has(.merge), command.name == .check {
+      throw Misuse(
+        localized: "--yes answers the questions of --repair or --merge; give one of them")
     }
     if has(.verbose), !has(.version) {
       throw Misuse(localized: "--verbose adds to --version; give both")

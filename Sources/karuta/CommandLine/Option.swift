@@ -13,6 +13,7 @@ enum Option: String, CaseIterable {
   case new = "--new"
   case force = "--force"
   case repair = "--repair"
+  case merge = "--merge"
   case yes = "--yes"
   case rebuild = "--rebuild"
   case output = "--output"

@@ -25,6 +25,11 @@ enum CheckCommand {
             other: "Rebuilt: \(changed) states were wrong."))
       }
     }
+    if arguments.has(.merge) {
+      var repair = ConflictRepair(
+        library: library, saysBoth: arguments.has(.yes), print: isJSON ? { _ in } : print, ask: ask)
+      try repair.run(in: arguments.operands)
+    }
     if arguments.has(.repair) {
       // Finds the cards of changed files again, so that only real orphans are left.
       _ = try library.issues(in: arguments.operands)

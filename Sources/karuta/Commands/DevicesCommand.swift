@@ -103,7 +103,7 @@ enum DevicesCommand {
       let days = library.calendar.day(of: device.heard).number - library.today.number
       Output.print(String(localized: "\(device.name): last heard \(days.daysFromToday)"))
     }
-    let faults = (try? shared.faults()) ?? []
+    let faults = ((try? shared.faults()) ?? []) + ((try? library.conflicts()) ?? []).map(\.issue)
     faults.forEach(Output.print)
     return faults.isEmpty ? 0 : 1
   }
