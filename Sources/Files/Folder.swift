@@ -13,7 +13,7 @@ public struct Folder: Sendable {
   public func names() throws(FileError) -> [String] { try names(hidden: false) }
 
   /// The names in the folder, in no order, without `.` and `..`.
-  func names(hidden: Bool) throws(FileError) -> [String] {
+  public func names(hidden: Bool) throws(FileError) -> [String] {
     guard let directory = opendir(path) else {
       throw FileError(path, errno == ENOTDIR ? .notAFolder : .unreadable(code: errno))
     }

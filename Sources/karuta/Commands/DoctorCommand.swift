@@ -1,3 +1,4 @@
+import Devices
 import Exchange
 import Files
 import Glibc
@@ -112,7 +113,7 @@ enum DoctorCommand {
     do {
       let library = try Library.open(preferences, for: arguments)
       defer { library.progress.close() }
-      return (try library.shared?.faults() ?? [])
+      return (try library.shared?.faults() ?? []) + library.syncFaults
         + preferences.file.sectionFaults(in: library).map(\.description)
         + (try library.progress.faults().map { "\(Locations.progress): \($0)" })
     } catch {

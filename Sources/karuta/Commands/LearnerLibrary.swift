@@ -21,6 +21,7 @@ extension Library {
       options: preferences.settings.study, clock: { Clock.now })
     library.noteRead = { preferences.read(note: $0, $1).map(\.description) }
     if let shared { library.share(shared, preferences) }
+    if progress.isSaving { library.notice = library.syncProgram?.warning }
     return library
   }
 
@@ -67,6 +68,14 @@ extension Library {
 extension Library {
   /// The shared folder of which it is the library; nil without one.
   var shared: SharedProgress? { deviceLogs?.source as? SharedProgress }
+
+  /// A program that syncs the database, of which other devices know nothing.
+  private var syncProgram: SyncProgram? {
+    shared == nil ? SyncProgram.syncing(Locations.data) : nil
+  }
+
+  /// The danger for a database that a program syncs, `FOLDER: reason, and what to do`.
+  var syncFaults: [String] { syncProgram.map { ["\(Locations.data): \($0.warning)"] } ?? [] }
 
   /// Reads what other devices wrote, now and whenever their logs change.
   fileprivate func share(_ shared: SharedProgress, _ preferences: Preferences) {

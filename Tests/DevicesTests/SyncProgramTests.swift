@@ -1,0 +1,24 @@
+import Files
+import Testing
+import WordsTestSupport
+
+@testable import Devices
+
+struct SyncProgramTests {
+  @Test(arguments: [
+    (".stfolder", SyncProgram.syncthing), (".nextcloudsync.log", .nextcloud),
+    (".sync_0123456789ab.db", .nextcloud), ("._sync_0123456789ab.db", .nextcloud),
+    (".dropbox.cache", .dropbox), (".sync", .resilio), (".sync_notes", nil), ("stfolder", nil),
+  ])
+  func `A program that syncs a folder around is known by the names of its files`(
+    name: String, program: SyncProgram?
+  ) throws {
+    let folder = try TemporaryFolder()
+    let inner = folder.path("data/karuta")
+    try Folder(inner).makePrivate()
+    #expect(SyncProgram.syncing(inner) == nil)
+    try folder.write("", to: name)
+    #expect(SyncProgram.syncing(inner) == program)
+    #expect(SyncProgram.syncing("\(inner)/none") == program)
+  }
+}
