@@ -240,7 +240,9 @@ extension KillRounds {
       #expect(card.state.reps == (isGraded ? 1 : 0), "card \(index) of \(kept)")
     }
     let shown = Self.size - (try #require(session.cardsLeft(rows), "\(rows)"))
-    #expect(history[...place].contains(shown), "\(shown) grades were shown, \(kept) are saved")
+    #expect(
+      history[...place].contains(shown),
+      "\(session): \(shown) grades were shown, \(kept) are saved; \(history), \(rows)")
     tally.shownGrades += shown
     tally.steps += place
   }
