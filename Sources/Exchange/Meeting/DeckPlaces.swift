@@ -29,7 +29,9 @@ struct DeckPlaces {
       }
       records.append(DeckRecord(deck, in: setting.progress))
     }
-    // A card that is in another file is found when the records of its old one are matched.
+    // A card that is in another file is found when the records of its old one are matched; the files may have changed
+    // since they were last looked at.
+    setting.progress.folders.beginOpening()
     for record in records { try record.attach() }
     for record in records {
       let deck = record.deck

@@ -18,7 +18,7 @@ import Testing
     home.host.send(.enter)
     #expect(await home.shows("Enter import"))
     for text in [
-      "Korean/Food.tsv: 12 new", "progress: 15 cards, 0 reviews", "pictures and sounds: 2",
+      "Korean/Food.tsv: 12 new", "progress: 14 cards, 0 reviews", "pictures and sounds: 2",
       "columns: Basic: Front → front, Back → back", "columns: Cloze: Back Extra → note",
       "decks with cards in both directions: Korean", "aren't imported",
       "the settings of 'Default' (new-cards 1000, desired-retention",
