@@ -9,7 +9,10 @@ enum LogFolder {
   /// The names of the files that may be logs, in their order; a sync program's copies of a log are logs too.
   static func names(in shared: String) -> [String] {
     let names = (try? Folder(path(in: shared)).names()) ?? []
-    return names.filter { $0.hasSuffix(".log") }.sorted()
+    // The tenth file comes behind the ninth: changes are added in less time in their order.
+    return names.filter { $0.hasSuffix(".log") }.sorted {
+      ($0.utf8.count, $0) < ($1.utf8.count, $1)
+    }
   }
 
   /// The device and name in the first line of a file; nil if it is no log.
@@ -32,10 +35,15 @@ struct LogReader {
   let path: String
   private let progress: ProgressFile
   private let device: Int64
+  /// The merge of which the changes are a part; nil if they are merged at once.
+  private let merge: SharedMerge?
   private var settings: [UInt32: String]
 
-  init(_ path: String, of device: Int64, for progress: ProgressFile) throws(StorageError) {
+  init(_ path: String, of device: Int64, for progress: ProgressFile, merge: SharedMerge?)
+    throws(StorageError)
+  {
     self.path = path
+    self.merge = merge
     self.device = device
     self.progress = progress
     settings = [:]
@@ -69,7 +77,7 @@ struct LogReader {
       } catch let error as StorageError where error.isOfContent {
         for change in changes {
           do {
-            try progress.change { merged += try progress.merge([change]) }
+            try progress.change { merged += try self.merge([change]) }
           } catch let error as StorageError where error.isOfContent {
             state.leaveOut(.unreadable)
           }
@@ -81,10 +89,14 @@ struct LogReader {
   }
 
   private func add(_ changes: [SharedChange], _ state: ReadLog) throws -> MergedChanges {
-    let merged = try progress.merge(changes)
+    let merged = try self.merge(changes)
     try progress.note(settings: settings.values)
     try progress.note(state)
     return merged
+  }
+
+  private func merge(_ changes: [SharedChange]) throws -> MergedChanges {
+    try merge?.merge(changes) ?? progress.merge(changes)
   }
 
   /// Whether a file still has what was read of it.

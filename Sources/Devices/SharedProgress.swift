@@ -95,9 +95,9 @@ public final class SharedProgress {
   }
 
   private func readOwn() throws {
-    try progress.mergeTogether {
+    try progress.mergeTogether { merge in
       for file in log.files {
-        var reader = try LogReader(file, of: log.device, for: progress)
+        var reader = try LogReader(file, of: log.device, for: progress, merge: merge)
         _ = try reader.read(ReadLog(name: Path.name(of: file), device: log.device))
       }
     }
@@ -123,22 +123,22 @@ public final class SharedProgress {
     let sizes = new.map { (File("\(log.folder)/\($0)").size ?? 0) - (known[$0]?.size ?? 0) }
     var merged = MergedChanges()
     if sizes.reduce(0, +) > 1 << 20 {
-      try progress.mergeTogether { merged = try read(new, known, at: now) }
+      try progress.mergeTogether { merged = try read(new, known, by: $0, at: now) }
     } else {
-      merged = try read(new, known, at: now)
+      merged = try read(new, known, by: nil, at: now)
     }
     return merged
   }
 
   private func read(
-    _ names: [String], _ known: [String: ReadLog], at now: Double
+    _ names: [String], _ known: [String: ReadLog], by merge: SharedMerge?, at now: Double
   ) throws -> MergedChanges {
     var devices = try progress.knownDevices()
     var merged = MergedChanges()
     for name in names {
       let path = "\(log.folder)/\(name)"
       guard let header = LogFolder.header(of: path) else { continue }
-      var reader = try LogReader(path, of: header.device, for: progress)
+      var reader = try LogReader(path, of: header.device, for: progress, merge: merge)
       let state = known[name] ?? ReadLog(name: name, device: header.device)
       merged += try reader.read(state)
       if header.device == log.device { continue }

@@ -20,8 +20,6 @@ public final class ProgressFile {
   public let folders = DeckFolders()
   /// Whether the present transaction adds changes of other devices.
   var isMerging = false
-  /// The merge of several calls in one transaction.
-  var openMerge: SharedMerge?
   /// Whether changes are saved; false after the learner chose to study without saving.
   public private(set) var isSaving: Bool
 

@@ -134,7 +134,7 @@ CREATE TABLE log(
   new_after INTEGER);
 CREATE UNIQUE INDEX log_by_number ON log(device, number, ifnull(card, 0), ifnull(side, 0), digest);
 CREATE INDEX log_by_stamp ON log(stamp);
-CREATE INDEX log_by_card ON log(card, side, stamp);
+CREATE INDEX log_by_card ON log(card, side, stamp, kind);
 CREATE INDEX log_by_time ON log(time) WHERE kind <= 4; -- of a million marks none is looked up by its time
 
 CREATE INDEX log_moves ON log(key) WHERE kind IN (12, 13);

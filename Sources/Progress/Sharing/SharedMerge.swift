@@ -9,30 +9,16 @@ extension ProgressFile {
   /// The result is the same in whatever order, and however often, changes are added.
   public func merge(_ changes: [SharedChange]) throws(StorageError) -> MergedChanges {
     guard let folder = try sharedFolder() else { return MergedChanges() }
-    if changes.count > 1000 { try database.enlargeCache() }
-    return try database.write {
-      // Entries of other devices are not to be written; those of this one are written before.
-      try database.willCommit()
-      let isSent = "sent = ifnull((SELECT max(id) FROM log), 0)"
-      let allSent = try database.number("SELECT 1 FROM sharing WHERE \(isSent)") != nil
-      isMerging = true
-      defer { isMerging = false }
-      let merged =
-        try openMerge?.add(changes) ?? SharedMerge(file: self, folder: folder).add(changes)
-      if allSent { try database.run("UPDATE sharing SET \(isSent)") }
-      return merged
-    }
+    return try SharedMerge(self, folder).merge(changes)
   }
 
   /// Makes the merges of a body in one transaction, at whose end all that follows from them is computed once: much less
   /// work if they are many.
-  public func mergeTogether(_ body: () throws -> Void) throws {
+  public func mergeTogether(_ body: (SharedMerge) throws -> Void) throws {
     guard let folder = try sharedFolder() else { return }
     try change {
-      let merge = SharedMerge(file: self, folder: folder, isPart: true)
-      openMerge = merge
-      defer { openMerge = nil }
-      try body()
+      let merge = SharedMerge(self, folder, isPart: true)
+      try body(merge)
       try merge.finish()
     }
   }
@@ -53,7 +39,7 @@ public struct MergedChanges: Equatable, Sendable {
 }
 
 /// Adds changes in two passes: the first finds the cards and follows moves, the second adds the entries of each card.
-final class SharedMerge {
+public final class SharedMerge {
   private let file: ProgressFile
   private let folder: String
   private let log: ReviewLog
@@ -77,7 +63,7 @@ final class SharedMerge {
     var isNew = false
   }
 
-  init(file: ProgressFile, folder: String, isPart: Bool = false) {
+  init(_ file: ProgressFile, _ folder: String, isPart: Bool = false) {
     self.file = file
     self.folder = folder
     self.isPart = isPart
@@ -86,7 +72,22 @@ final class SharedMerge {
   }
 
   /// Adds changes; returns the new ones.
-  func add(_ changes: [SharedChange]) throws(StorageError) -> MergedChanges {
+  public func merge(_ changes: [SharedChange]) throws(StorageError) -> MergedChanges {
+    if changes.count > 1000 { try database.enlargeCache() }
+    return try database.write {
+      // Entries of other devices are not to be written; those of this one are written before.
+      try database.willCommit()
+      let isSent = "sent = ifnull((SELECT max(id) FROM log), 0)"
+      let allSent = try database.number("SELECT 1 FROM sharing WHERE \(isSent)") != nil
+      file.isMerging = true
+      defer { file.isMerging = false }
+      let merged = try add(changes)
+      if allSent { try database.run("UPDATE sharing SET \(isSent)") }
+      return merged
+    }
+  }
+
+  private func add(_ changes: [SharedChange]) throws(StorageError) -> MergedChanges {
     (merged, found) = (MergedChanges(), [])
     for change in changes { try findCard(of: change) }
     cards.formUnion(found.map(\.card))
@@ -105,7 +106,7 @@ final class SharedMerge {
   }
 
   /// Computes what follows from the changes that were added.
-  func finish() throws(StorageError) {
+  fileprivate func finish() throws(StorageError) {
     if cards.isEmpty { return }
     try computeSchedules()
     try log.counts.rebuild()
