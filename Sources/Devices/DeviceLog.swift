@@ -52,6 +52,8 @@ public final class DeviceLog: ChangeLog {
     }
   }
 
+  public func forgetSettings() { settings = ("", []) }
+
   private func add(_ changes: [SharedChange]) throws {
     var bytes: [UInt8] = []
     var file = try fileToWrite(&bytes)
@@ -69,6 +71,13 @@ public final class DeviceLog: ChangeLog {
       }
     }
     try File(file).append(bytes, isSynced: false)
+  }
+
+  public var end: ReadLog {
+    let file = files.last ?? path(of: 1)
+    var end = ReadLog(name: Path.name(of: file), device: device)
+    end.size = File(file).size ?? 0
+    return end
   }
 
   /// The file to add to; `bytes` gets what has to come before.
@@ -109,8 +118,7 @@ public final class DeviceLog: ChangeLog {
     settings = (file, [])
   }
 
-  /// The number of its last change in its files; 0 if there is none.
-  func lastNumber() throws -> Int64 {
+  public func lastNumber() throws -> Int64 {
     for file in files.reversed() {
       let size = File(file).size ?? 0
       // An import has many lines with numbers of Anki.

@@ -147,4 +147,13 @@ public struct ReviewID: Hashable, Sendable {
 public protocol ChangeLog: AnyObject {
   /// Writes changes; those of a call that fails are given again with the next change.
   func write(_ changes: [SharedChange]) throws
+
+  /// The last of its files with its size.
+  var end: ReadLog { get }
+
+  /// The number of the last change of the device in it; 0 if there is none.
+  func lastNumber() throws -> Int64
+
+  /// Writes settings again before the next change that refers to them.
+  func forgetSettings()
 }

@@ -34,12 +34,22 @@ extension ProgressFile {
       "SELECT folder, sent, (SELECT max(id) FROM log) FROM sharing"
     ) { (folder: $0.text(0) ?? "", sent: $0.integer(1), last: $0.integer(2)) }
     guard let state, state.last > state.sent else { return }
-    let changes = try changes(after: state.sent, in: state.folder)
+    var sent = state.sent
+    let end = log.end
+    let left = try database.number("SELECT size FROM device_logs WHERE name = ?", [.text(end.name)])
+    // A sync program put an older form of the log in its place.
+    if let left, left > end.size, let last = try? log.lastNumber() {
+      log.forgetSettings()
+      try resend(after: last)
+      sent = try database.first("SELECT sent FROM sharing") { $0.integer(0) } ?? 0
+    }
+    let changes = try changes(after: sent, in: state.folder)
     do {
       if !changes.isEmpty { try log.write(changes) }
     } catch {
       return
     }
+    if !changes.isEmpty { try note(log.end) }
     try database.run("UPDATE sharing SET sent = ?", [.integer(state.last)])
   }
 
