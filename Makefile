@@ -49,12 +49,12 @@ check_flags := --explicit-target-dependency-import-check error -Xswiftc -warning
 flags ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-anki anki check examples install install-files uninstall dist termui-package check-release prove lab bench docs screenshots clean packages test-packages archives toolchain
+.PHONY: help run test test-anki anki simulate-devices test-devices check examples install install-files uninstall dist termui-package check-release prove lab bench docs screenshots clean packages test-packages archives toolchain
 MAKEFLAGS += --no-print-directory
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | \
-	  while IFS='|' read -r name text; do printf 'make %-11s %s\n' "$$name" "$$text"; done
+	  while IFS='|' read -r name text; do printf 'make %-16s %s\n' "$$name" "$$text"; done
 
 run: packages $(release)/karuta ## build Karuta and open it; ARGS="my.tsv folder/" opens your own decks
 	@exec $(release)/karuta $(ARGS)
@@ -82,6 +82,19 @@ test-anki: test-packages toolchain anki ## take collections of Anki's own librar
 	@.build/anki/bin/python -B Tests/Anki/meeting.py .build/debug/karuta
 	@.build/anki/bin/python -B Tests/Anki/thirty_days.py .build/debug/karuta 30 "" heavy
 	@.build/anki/bin/python -B Tests/Anki/kills.py .build/debug/karuta
+
+simulate-devices: test-packages toolchain ## let devices study, edit, and sync at random; SEED, ROUNDS, DEVICES (2-5), DAYS, STEPS (a day), ARRIVALS, RENAMES=1, HARMS=1
+	@$(SWIFT) build --build-tests $(flags)
+	@export KARUTA_SEED=$${SEED:-$$(date +%s)} KARUTA_ROUNDS=$(or $(ROUNDS),1) KARUTA_DAYS=$(or $(DAYS),365) \
+	  KARUTA_ARRIVALS=$(or $(ARRIVALS),1000) KARUTA_STEPS=$(or $(STEPS),8) KARUTA_RENAMES=$(or $(RENAMES),0) KARUTA_HARMS=$(or $(HARMS),0) \
+	  $(if $(DEVICES),KARUTA_DEVICES=$(DEVICES)); \
+	  echo "seed $$KARUTA_SEED"; $(SWIFT) test --skip-build $(flags) --filter DeviceSimulation
+
+test-devices: test-packages toolchain ## study on two devices with git and rsync between them, and kill all; KILLS (500), SEED
+	@sh .ci/packages python3 git rsync
+	@$(SWIFT) build --product karuta $(flags)
+	@python3 -B Tests/Devices/programs.py .build/debug/karuta $(or $(KILLS),500) "$(SEED)" git
+	@python3 -B Tests/Devices/programs.py .build/debug/karuta $(or $(KILLS),500) "$(SEED)" rsync
 
 examples: test-packages toolchain ## build the packages of Examples and drive them in a terminal
 	@SWIFT=$(SWIFT) bash .ci/examples

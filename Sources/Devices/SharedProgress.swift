@@ -148,6 +148,7 @@ public final class SharedProgress {
       devices.append(new)
       try progress.note(new)
     }
+    try progress.followRenames()
     return merged
   }
 }

@@ -100,6 +100,45 @@ struct SharedProgressTests {
     #expect(try a.dump() == b.dump())
   }
 
+  @Test(arguments: [true, false])
+  func `A card that is in no file follows its deck to its new name`(filesFirst: Bool) throws {
+    let (a, b) = try desks()
+    try a.grade("하나")
+    try exchange(a, b)
+    for desk in [a, b] {
+      try desk.write("words.tsv", "둘\ttwo\n")
+      _ = try desk.dump()
+    }
+    try a.rename("words.tsv", to: "new.tsv")
+    if !filesFirst { try exchange(a, b) }
+    File("\(b.folder)/words.tsv").remove()
+    try b.write("new.tsv", "둘\ttwo\n")
+    try exchange(a, b)
+    #expect(try a.dump() == b.dump())
+    #expect(try b.dump().contains { $0.hasPrefix("new.tsv ") })
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `An older form of a log that a sync program puts back while Karuta runs is completed`(
+    isGone: Bool, isRestarted: Bool
+  ) throws {
+    let (a, b) = try desks()
+    try a.grade("하나")
+    let file = try #require(a.shared.log.files.last)
+    let bytes = try File(file).read(limit: 1 << 20)
+    try a.grade("둘")
+    if isRestarted { try a.restart() }
+    if isGone {
+      File(file).remove()
+    } else {
+      try Data(bytes).write(to: URL(filePath: file), options: .atomic)
+    }
+    try a.grade("하나")
+    try exchange(a, b)
+    #expect(try a.dump() == b.dump())
+    #expect(try b.read() == MergedChanges())
+  }
+
   @Test func `A shortened log is said, and takes nothing back`() throws {
     let (a, b) = try desks()
     try a.grade("하나")

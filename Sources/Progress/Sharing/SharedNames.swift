@@ -83,7 +83,7 @@ final class SharedNames {
   }
 
   /// The path that a deck has got since a moment, by all renames that are known.
-  private func lastPath(of path: String, after: Int64) throws(StorageError) -> String {
+  func lastPath(of path: String, after: Int64) throws(StorageError) -> String {
     var (last, stamp) = (path, after)
     while let next = try database.first(
       """

@@ -2,6 +2,7 @@ import Decks
 import Files
 import Foundation
 import Scheduling
+import Testing
 import WordsTestSupport
 
 @testable import Devices
@@ -53,12 +54,35 @@ final class Desk {
 
   /// Brings all files of the folder of logs to another device, as a sync program does.
   func carry(to other: Desk, cutTo share: Double = 1) throws {
-    for file in shared.log.files {
-      let bytes = try File(file).read(limit: 1 << 30)
-      let target = "\(other.shared.log.folder)/\(Path.name(of: file))"
-      let part = Data(bytes.prefix(Int(Double(bytes.count) * share)))
-      if let size = File(target).size, size > part.count { continue }
-      try part.write(to: URL(filePath: target))
+    for name in logs {
+      try other.receive(name, File("\(shared.log.folder)/\(name)").read(limit: 1 << 30), share)
+    }
+  }
+
+  /// Gets a part of a log, unless it has more of it, or the log is its own.
+  func receive(_ name: String, _ bytes: [UInt8], _ share: Double = 1) throws {
+    let target = "\(shared.log.folder)/\(name)"
+    if shared.log.files.contains(target) { return }
+    let part = Data(bytes.prefix(Int(Double(bytes.count) * share)))
+    if let size = File(target).size, size >= part.count { return }
+    try part.write(to: URL(filePath: target))
+  }
+
+  /// Puts another file in place of a log, or beside it: an old copy of it, or a part.
+  func replace(_ name: String, as other: String? = nil, cutTo share: Double) throws {
+    let bytes = try File("\(shared.log.folder)/\(name)").read(limit: 1 << 30)
+    let part = Data(bytes.prefix(max(1, Int(Double(bytes.count) * share))))
+    try part.write(to: URL(filePath: "\(shared.log.folder)/\(other ?? name)"))
+  }
+
+  /// The logs in its folder.
+  var logs: [String] { LogFolder.names(in: folder) }
+
+  func rename(_ name: String, to new: String) throws {
+    let (old, new) = ("\(folder)/\(name)", "\(folder)/\(new)")
+    try progress.change {
+      #expect(try progress.renameDeck(old, to: new, at: now))
+      try File(old).rename(to: new)
     }
   }
 

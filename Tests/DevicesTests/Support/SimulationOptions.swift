@@ -1,0 +1,23 @@
+import Foundation
+
+/// The sizes of a simulation, of the environment: `make simulate-devices` sets them.
+struct SimulationOptions {
+  static let seed = UInt64(number("KARUTA_SEED") ?? 1401)
+  static let rounds = UInt64(number("KARUTA_ROUNDS") ?? 6)
+  /// The number of devices; nil for one at random.
+  static let devices = number("KARUTA_DEVICES")
+  static let days = number("KARUTA_DAYS") ?? 12
+  /// What is done on a day on all devices.
+  static let steps = number("KARUTA_STEPS") ?? 8
+  /// The orders in which the logs come to a new device.
+  static let arrivals = number("KARUTA_ARRIVALS") ?? 3
+
+  /// Whether decks are renamed. In every third run devices then end with different names of some cards; no answer is lost.
+  static let renames = number("KARUTA_RENAMES") == 1
+  /// Whether devices die, and logs are cut or come back from old copies: then so do some runs of a hundred.
+  static let harms = number("KARUTA_HARMS") == 1
+
+  private static func number(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+}
