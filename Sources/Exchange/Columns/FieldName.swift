@@ -109,7 +109,10 @@ struct FieldName {
           "заметка",
           "back extra",
         ],
-        ["level", "cefr", "jlpt", "hsk", "topik", "등급", "급수", "レベル", "级别", "niveau", "nivel", "уровень"],
+        [
+          "level", "cefr", "jlpt", "hsk", "topik", "등급", "급수", "レベル", "级别", "niveau", "nivel",
+          "уровень",
+        ],
       ]
     ),
     (

@@ -13,7 +13,8 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(10)), arguments: [("{{cloze ", " }}"), ("{{cloze ", ""), ("==", " =="), ("[a", "]")])
+    .timeLimit(.minutes(10)),
+    arguments: [("{{cloze ", " }}"), ("{{cloze ", ""), ("==", " =="), ("[a", "]")])
   func `Many beginnings of gaps are read in one pass`(opening: String, closing: String) throws {
     let gaps = String(repeating: opening, count: 80_000) + closing
     let text = "a::b\n\n- \(gaps) #card\n\t- back\n\n\(gaps)\n\nC: \(gaps)\n"
