@@ -108,11 +108,7 @@ struct FieldName {
           "commentaire", "remarque", "ejemplo", "frase", "nota", "esempio", "exemplo", "пример",
           "заметка",
           "back extra",
-        ],
-        [
-          "level", "cefr", "jlpt", "hsk", "topik", "등급", "급수", "レベル", "级别", "niveau", "nivel",
-          "уровень",
-        ],
+        ]
       ]
     ),
     (

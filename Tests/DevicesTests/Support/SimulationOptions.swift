@@ -12,7 +12,7 @@ struct SimulationOptions {
   /// The orders in which the logs come to a new device.
   static let arrivals = number("KARUTA_ARRIVALS") ?? 3
 
-  /// Whether decks are renamed. In every third run devices then end with different names of some cards; no answer is lost.
+  /// Whether decks are renamed. In every third run devices then end with different names of some cards.
   static let renames = number("KARUTA_RENAMES") == 1
   /// Whether devices die, and logs are cut or come back from old copies: then so do some runs of a hundred.
   static let harms = number("KARUTA_HARMS") == 1

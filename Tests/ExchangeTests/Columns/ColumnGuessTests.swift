@@ -65,7 +65,6 @@ import Testing
     Guess(
       "word → front, CEFR → note, Bedeutung → back", "word | CEFR | Bedeutung", "house | A1 | Haus",
       "tree | B2 | Baum"),
-    Guess("word → front, level → note", "word | level", "Haus | A1", "Baum | A2"),
     Guess(
       "hangul → front, hanja → note, meaning → back", "hangul | hanja | meaning", "학교 | 學校 | school"
     ),
