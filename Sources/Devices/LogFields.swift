@@ -95,13 +95,13 @@ extension SharedChange {
   }
 
   /// Reads the words of a line; nil if fields are missing.
-  init?(_ words: [String], _ settings: [UInt32: String]) {
+  init?(_ words: [Substring], _ settings: [UInt32: String]) {
     guard words.count >= 4, let number = Int64(words[0]), let stamp = Int64(words[1]),
       let day = Int(words[2])
     else { return nil }
     let fields = Fields(words.dropFirst(4))
     let time = fields.double("time") ?? Double(stamp) / 1e6
-    guard let content = Content(words[3], fields, time: time, day: day, settings) else {
+    guard let content = Content(String(words[3]), fields, time: time, day: day, settings) else {
       return nil
     }
     self.init(

@@ -50,8 +50,7 @@ extension LogLine {
     }.joined()
   }
 
-  private static func unescaped(_ text: String) -> String {
-    if !text.utf8.contains(0x5C) { return text }
+  private static func unescaped(_ text: Substring) -> String {
     var (result, isEscaped) = ("", false)
     for scalar in text.unicodeScalars {
       if isEscaped {
@@ -99,10 +98,12 @@ extension LogLine {
   }
 
   /// The words of a line without its end; nil if its checksum is wrong.
-  static func words(of line: ArraySlice<UInt8>) -> [String]? {
-    content(of: line)?.split(separator: 0x09, omittingEmptySubsequences: false).map {
-      unescaped(String(decoding: $0, as: UTF8.self))
-    }
+  static func words(of line: ArraySlice<UInt8>) -> [Substring]? {
+    guard let content = content(of: line) else { return nil }
+    // Parts of one text take no memory of their own; few lines have anything escaped.
+    let words = String(decoding: content, as: UTF8.self).utf8
+      .split(separator: 0x09, omittingEmptySubsequences: false).map(Substring.init)
+    return content.contains(0x5C) ? words.map { Substring(unescaped($0)) } : words
   }
 
   /// Reads a line without its end; `settings` has the texts to which it may refer, by their checksums.
@@ -115,8 +116,10 @@ extension LogLine {
       }
       self = .header(device: device, name: fields["name"] ?? "")
     } else if words[0] == "settings", words.count == 3 {
-      self = .settings(words[2])
-    } else if words.count >= 4, Int64(words[0]) != nil, SharedChange.kinds.contains(words[3]) {
+      self = .settings(String(words[2]))
+    } else if words.count >= 4, Int64(words[0]) != nil,
+      SharedChange.kinds.contains(String(words[3]))
+    {
       guard let change = SharedChange(words, settings), change.isPossible else {
         throw .unreadable
       }
@@ -169,7 +172,7 @@ struct Fields {
   /// Few, so that looking through them takes less time than a table.
   private let values: [(name: Substring, value: Substring)]
 
-  init(_ words: some Sequence<String>) {
+  init(_ words: some Sequence<Substring>) {
     values = words.map { word in
       let end = word.utf8.firstIndex(of: 0x3D) ?? word.endIndex
       return (word[..<end], end == word.endIndex ? "" : word[word.utf8.index(after: end)...])
