@@ -37,7 +37,7 @@ extension Library {
       return try moveToTrash(copy.path)
     }
     try Folder(trash).make()
-    let path = pathInTrash(of: copy.path)
+    let path = freePath(of: copy.path, in: trash)
     _ = try File(path).create(merge.bytes)
     try merge.commit(choosing: choices)
     return path

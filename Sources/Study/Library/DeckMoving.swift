@@ -89,7 +89,7 @@ extension Library {
     let lock = FolderLock(trash)
     defer { withExtendedLifetime(lock) {} }
     let former = step.map(\.new).flatMap { File($0).isFree ? $0 : nil }
-    let new = former ?? pathInTrash(of: path)
+    let new = former ?? freePath(of: path, in: trash)
     try File(path).rename(to: new)
     // The deck is in the trash in any case.
     try? progress.noteTrash(Path.canonical(path), as: new, at: now)
@@ -97,8 +97,8 @@ extension Library {
     return new
   }
 
-  /// The path that a file gets in the trash.
-  func pathInTrash(of path: String) -> String {
+  /// The path that a file gets in a trash.
+  func freePath(of path: String, in trash: String) -> String {
     let (name, stem) = (Path.name(of: path), Path.stem(of: path))
     var (new, number) = ("\(trash)/\(name)", 2)
     while !File(new).isFree {
