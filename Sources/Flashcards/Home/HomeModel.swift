@@ -169,8 +169,8 @@ import TermUICore
 
   /// Says what came from other devices, what the library found, or why nothing can come.
   private func showNews() {
-    let news = library.deviceLogs?.takeNews() ?? library.notice
-    library.notice = nil
+    let news = library.deviceLogs?.takeNews() ?? library.findNotice?()
+    library.findNotice = nil
     message = news ?? message ?? library.deviceLogs?.fault()
   }
 

@@ -57,8 +57,8 @@ public final class Library {
   }
   /// The logs of other devices; nil without a shared folder.
   public var deviceLogs: DeviceLogs?
-  /// A warning that Home shows once.
-  public var notice: String?
+  /// Looks for a warning that Home shows once; nil after that.
+  public var findNotice: (() -> String?)?
   private let presentOptions: () -> StudyOptions
   private let clock: () -> UnixTime
 

@@ -21,7 +21,9 @@ extension Library {
       options: preferences.settings.study, clock: { Clock.now })
     library.noteRead = { preferences.read(note: $0, $1).map(\.description) }
     if let shared { library.share(shared, preferences) }
-    if progress.isSaving { library.notice = library.syncProgram?.warning }
+    if progress.isSaving {
+      library.findNotice = { [weak library] in library?.syncProgram?.warning }
+    }
     return library
   }
 
