@@ -111,9 +111,8 @@ extension LogLine {
     guard let words = Self.words(of: line) else { throw .damaged }
     if words[0].hasPrefix(Self.title) {
       let fields = Fields(words.dropFirst())
-      guard words[0] == "\(Self.title) \(Self.version)", let device = fields.hex("device") else {
-        throw words[0] == "\(Self.title) \(Self.version)" ? .unreadable : .unknown
-      }
+      guard words[0] == "\(Self.title) \(Self.version)" else { throw .unknown }
+      guard let device = fields.hex("device") else { throw .unreadable }
       self = .header(device: device, name: fields["name"] ?? "")
     } else if words[0] == "settings", words.count == 3 {
       self = .settings(String(words[2]))
