@@ -109,6 +109,7 @@ install-files: $(release)/karuta
 	    mkdir -p "$$share/man/man$${page##*.}"; \
 	    $(release)/karuta man-page $$page >"$$share/man/man$${page##*.}/$$page"; \
 	  done; \
+	  install -D -m 644 docs/proof.md "$$share/doc/karuta/proof.md"; \
 	  for file in $(completions); do \
 	    mkdir -p "$$(dirname "$$share/$${file#*:}")"; \
 	    $(release)/karuta completions $${file%%:*} >"$$share/$${file#*:}"; \
@@ -117,7 +118,7 @@ install-files: $(release)/karuta
 uninstall: ## remove what install put into PREFIX; decks, progress, and settings stay
 	@share="$(DESTDIR)$(PREFIX)/share"; rm -f "$(DESTDIR)$(PREFIX)/bin/karuta"; \
 	  for page in $(pages); do rm -f "$$share/man/man$${page##*.}/$$page"; done; \
-	  for file in $(completions); do rm -f "$$share/$${file#*:}"; done
+	  for file in $(completions); do rm -f "$$share/$${file#*:}"; done; rm -rf "$$share/doc/karuta"
 
 dist: test-packages toolchain ## write what a release consists of into dist/: program, sources, checksums, list of parts
 	@sh .ci/packages python3 xz-utils

@@ -150,7 +150,7 @@ package enum CellWidth {
     if codeSet == "UTF-8" { return }
     setlocale(LC_CTYPE, "")
     if codeSet != "UTF-8" { setlocale(LC_CTYPE, "C.UTF-8") }
-    guard codeSet != "UTF-8", let locales = InstalledFiles.folder("locale") else { return }
+    guard codeSet != "UTF-8", let locales = InstalledFiles.path("locale") else { return }
     // Programs that this one starts have locales of their own.
     let former = getenv("LOCPATH").map { String(cString: $0) }
     setenv("LOCPATH", locales, 1)

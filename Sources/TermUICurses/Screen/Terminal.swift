@@ -30,7 +30,7 @@ package enum Terminal {
 
   /// Lets ncurses read the descriptions that are installed with the program, after those of the system.
   private static let addDescriptions: Void = {
-    guard let own = InstalledFiles.folder("terminfo") else { return }
+    guard let own = InstalledFiles.path("terminfo") else { return }
     setenv("TERMINFO_DIRS", variable("TERMINFO_DIRS").map { "\($0):\(own)" } ?? own, 1)
   }()
 

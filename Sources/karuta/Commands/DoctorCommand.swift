@@ -67,6 +67,7 @@ enum DoctorCommand {
     let locale = setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? ""
     return [
       Fact(localized: "version", "\(Version.number) (SQLite \(StorageEngine.version))"),
+      Fact(localized: "proof", InstalledFiles.path("doc/karuta/proof.md") ?? "docs/proof.md"),
       Fact(localized: "terminal", Terminal.variable("TERM") ?? ""),
       Fact(localized: "colors", "\(colors)"),
       Fact(localized: "ambiguous width", width, name: "ambiguousWidth"),

@@ -31,10 +31,12 @@ extension TerminalTests {
       let description = "karuta-own|for a test,\n\tcolors#16, cup=\\E[%i%p1%d;%p2%dH,\n"
       try program.sandbox.write(description, to: "own.ti")
       #expect(try program.run("doctor").output.contains(/colors +0\n/))
+      #expect(try program.run("doctor").output.contains(/proof +docs\/proof.md\n/))
       program.call =
-        #"mkdir bin && cp "$0" bin && tic -o share/terminfo own.ti && exec bin/karuta "$@""#
+        #"mkdir bin && cp "$0" bin && mkdir -p share/doc/karuta && touch share/doc/karuta/proof.md && tic -o share/terminfo own.ti && exec bin/karuta "$@""#
       let result = try program.run("doctor")
       #expect(result.output.contains(/colors +16\n/), "\(result)")
+      #expect(result.output.contains(/proof +\/.*\/share\/doc\/karuta\/proof.md\n/), "\(result)")
     }
   }
 }
