@@ -80,18 +80,20 @@ extension AskedCard {
     }
   }
 
+  /// The sign that bars over answers consist of.
+  static func cover(hasColors: Bool) -> Character { hasColors ? "▆" : "░" }
+
   /// A bar of the answer's width, or a note that the search has a hit there.
-  func coveredAnswer(columns: Int, _ style: Style) -> Text {
-    hiddenHit(style.query) ?? Text(covering: answer, columns: columns)
+  func coveredAnswer(_ cover: Character, columns: Int, _ style: Style) -> Text {
+    hiddenHit(style.query) ?? Text(cover, over: answer, columns: columns)
   }
 
   /// The reading in a separate column, or that of the ruby in the texts.
-  func reading(isCovered: Bool, columns: Int) -> Text {
+  func reading(_ cover: Character?, columns: Int) -> Text {
     let ruby = [card.front, card.back].first(where: Ruby.isIn).map(Ruby.reading)
     guard let reading = card.reading ?? ruby else { return Text("") }
-    return isCovered
-      ? Text(covering: reading, columns: columns)
-      : Text(bracketing: reading).foregroundColor(.secondary)
+    return cover.map { Text($0, over: reading, columns: columns) }
+      ?? Text(bracketing: reading).foregroundColor(.secondary)
   }
 
   /// Whether the reading is that of the question's word.
@@ -128,9 +130,9 @@ extension AskedCard {
 
 extension Text {
   /// A bar of a text's width, at most some columns.
-  fileprivate init(covering text: String, columns: Int) {
+  fileprivate init(_ cover: Character, over text: String, columns: Int) {
     let length = min(Ruby.base(of: text).columns, columns)
-    self = Text(String(repeating: "▆", count: max(0, length))).foregroundColor(.track)
+    self = Text(String(repeating: cover, count: max(0, length))).foregroundColor(.track)
   }
 }
 

@@ -7,6 +7,8 @@ import TermUICore
 struct CardSidebar: View {
   let model: ListModel
   let columns: Int
+  /// The sign of the bar over the answer.
+  let cover: Character
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -38,7 +40,7 @@ struct CardSidebar: View {
     return VStack(spacing: 1) {
       Text(hidingRuby: asked.question).bold()
       Text(String(repeating: "─", count: 16)).foregroundColor(.track)
-      isFlipped ? asked.answer(style) : asked.coveredAnswer(columns: columns - 8, style)
+      isFlipped ? asked.answer(style) : asked.coveredAnswer(cover, columns: columns - 8, style)
       Text(info.card.tags.map { "#\($0)" }.joined(separator: "  ")).foregroundColor(.secondary)
     }
     .multilineTextAlignment(.center)

@@ -100,11 +100,13 @@ struct CardView: View {
   }
 
   private func answer(_ style: AskedCard.Style) -> Text {
-    row.isFlipped ? row.asked.answer(style) : row.asked.coveredAnswer(columns: shape.answer, style)
+    row.isFlipped
+      ? row.asked.answer(style)
+      : row.asked.coveredAnswer(shape.cover, columns: shape.answer, style)
   }
 
   private var reading: Text {
-    row.asked.reading(isCovered: !row.isFlipped, columns: shape.reading ?? 0)
+    row.asked.reading(row.isFlipped ? nil : shape.cover, columns: shape.reading ?? 0)
   }
 
   /// The mark eight cells before the end of the state.

@@ -8,6 +8,7 @@ import TermUICore
 struct ListContent: View {
   let model: ListModel
   let window: Size
+  @Environment(\.hasColors) private var hasColors
   /// The lines of the selected card that are below the window.
   @State private var linesBelow = 0
 
@@ -19,7 +20,8 @@ struct ListContent: View {
       if model.visible.isEmpty {
         Text(model.emptyText).replacingRows()
       } else {
-        let shape = ListShape(model.layout, in: window, hasReadings: model.hasReadings)
+        let shape = ListShape(
+          model.layout, in: window, hasReadings: model.hasReadings, hasColors: hasColors)
         HStack(alignment: .top, spacing: 1) {
           VStack(alignment: .leading) {
             if shape.sidebar != nil {
@@ -35,7 +37,9 @@ struct ListContent: View {
                 linesBelow = lines
               }
           }
-          if let columns = shape.sidebar { CardSidebar(model: model, columns: columns) }
+          if let columns = shape.sidebar {
+            CardSidebar(model: model, columns: columns, cover: shape.cover)
+          }
         }
         .padding(.trailing, shape.sidebar == nil ? 0 : 1)
       }

@@ -18,6 +18,8 @@ struct ListShape: Equatable {
   let reading: Int?
   /// The columns for the card beside the list, if there is room for it.
   let sidebar: Int?
+  /// The sign of the bars over answers.
+  let cover: Character
 
   /// The columns of the sign of the selected row.
   static let sign = 2
@@ -26,7 +28,8 @@ struct ListShape: Equatable {
   /// The columns of the scroll bar and of the blank before it.
   static let bar = 2
 
-  init(_ layout: ListLayout, in window: Size, hasReadings: Bool = true) {
+  init(_ layout: ListLayout, in window: Size, hasReadings: Bool = true, hasColors: Bool = true) {
+    cover = AskedCard.cover(hasColors: hasColors)
     self.layout = layout.fitting(window)
     sidebar = window.isWide && self.layout == .rows ? 44 : nil
     let width = window.width - (sidebar.map { $0 + 2 } ?? 0)

@@ -187,7 +187,10 @@ private struct StudyMenuPanel: View {
     }
     guard choice.counts[way] ?? 0 > 0 || way == .flip,
       let (mode, scope) = try? way.session(choice.study, choice.cards)
-    else { return }
+    else {
+      row = key
+      return
+    }
     dismiss()
     if way == .cram || way == .hardest {
       cramming = CramChoice(choice.study, scope, size)

@@ -40,6 +40,10 @@ import Testing
       review.screen.contains(sign) || keys == "rl" && review.screen.contains("learn, round 1"))
   }
 
+  @Test func `The key of a way without cards selects it`() throws {
+    #expect(try list(keys: "rm").host.lines.contains { $0.contains("▌ m  Missed") })
+  }
+
   @Test func `n cycles the number of cards, at which the session ends`() throws {
     let review = try list(keys: "rn")
     #expect(review.screen.contains("20 cards"))

@@ -24,7 +24,7 @@ struct ListDriver: ScreenDriver {
     """
 
   init(
-    columns: Int = 40, rows: Int = 12, words: String = ListDriver.words, motion: Bool = false,
+    columns: Int = 40, rows: Int = 12, words: String = ListDriver.words, motion: Bool = false, colors: Bool = true,
     config: String = "", mostAtOnce: Int = 40_000
   ) throws {
     let library = try Library.inMemory()
@@ -35,7 +35,7 @@ struct ListDriver: ScreenDriver {
     storage.mostAtOnce = mostAtOnce
     host = ViewHost(columns: columns, rows: rows) {
       FlashcardsView(storage, [.list(progress)], preferences: Preferences(config))
-        .environment(\.isMotionEnabled, motion)
+        .environment(\.isMotionEnabled, motion).environment(\.hasColors, colors)
     }
   }
 
