@@ -35,6 +35,12 @@ public struct File: Sendable {
     return Kind(status)
   }
 
+  /// Whether the path is a link.
+  public var isLink: Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Whether there is a file, after links.
   public var exists: Bool { access(path, F_OK) == 0 }
 

@@ -6,6 +6,8 @@ import Scheduling
 public struct DeckEntry: Equatable, Sendable {
   /// The file or folder.
   public let path: String
+  /// The path without links.
+  let canonicalPath: String
   /// The number of listed folders around it.
   public let depth: Int
   /// Whether it is a folder; its contents follow, one deeper.
@@ -18,6 +20,8 @@ public struct DeckEntry: Equatable, Sendable {
   public internal(set) var conflicts: [ConflictCopy] = []
   /// Whether another deck's name in the folder differs in the extension alone.
   var hasTwin = false
+  /// The numbers of its file, once they are read.
+  var file: Result<FileCount, DeckError>?
   /// Whether it was studied outside of the library.
   public internal(set) var isOutside = false
   /// The numbers of its cards; a folder's are the sums of its decks.

@@ -12,18 +12,19 @@ struct DeckWalk {
   private var seen: Set<FileStamp.ID> = []
   private var seenFiles: Set<String> = []
 
-  /// Lists a deck, or a folder with what is in it.
+  /// Lists a deck, or a folder with what is in it, by its path without links if that is known.
   mutating func add(
-    _ path: String, depth: Int = 0, hasTwin: Bool = false, isOutside: Bool = false,
-    conflicts: [ConflictCopy] = []
+    _ path: String, at canonicalPath: String? = nil, depth: Int = 0, hasTwin: Bool = false,
+    isOutside: Bool = false, conflicts: [ConflictCopy] = []
   ) {
     let isFolder = File(path).kind == .folder
-    if !isFolder, !seenFiles.insert(Path.canonical(path)).inserted { return }
+    let canonicalPath = canonicalPath ?? Path.canonical(path)
+    if !isFolder, !seenFiles.insert(canonicalPath).inserted { return }
     let index = entries.count
     entries.append(
       DeckEntry(
-        path: path, depth: depth, isFolder: isFolder, conflicts: conflicts, hasTwin: hasTwin,
-        isOutside: isOutside))
+        path: path, canonicalPath: canonicalPath, depth: depth, isFolder: isFolder,
+        conflicts: conflicts, hasTwin: hasTwin, isOutside: isOutside))
     guard isFolder else { return }
     do throws(DeckError) {
       try addContents(of: path, depth: depth + 1)
@@ -43,9 +44,13 @@ struct DeckWalk {
     let counts = Dictionary(stems.map { ($0, 1) }, uniquingKeysWith: +)
     let copies = folder.conflictCopies()
     self.copies += copies
+    // Resolving each path would look at all folders around it again.
+    let real = Path.canonical(path)
+    let folderPath = real == "/" ? real : "\(real)/"
     for path in paths {
       add(
-        path, depth: depth, hasTwin: counts[Path.stem(of: path), default: 0] > 1,
+        path, at: File(path).isLink ? nil : folderPath + Path.name(of: path), depth: depth,
+        hasTwin: counts[Path.stem(of: path), default: 0] > 1,
         conflicts: copies.filter { $0.deck == path })
     }
   }

@@ -4,7 +4,7 @@ import Progress
 import Scheduling
 
 /// The numbers of a deck file.
-struct FileCount {
+struct FileCount: Equatable {
   let cards: Int
   let badLines: Int
   let hasConflictMarkers: Bool

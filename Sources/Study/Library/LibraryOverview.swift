@@ -35,10 +35,12 @@ extension LibraryOverview {
     let rows = try library.withoutPlainNotes(rows)
     var entries = rows
     let decks = rows.indices.filter { !rows[$0].isFolder }
-    let paths = rows.map { Path.canonical($0.path) }
+    let paths = rows.map(\.canonicalPath)
     let rules = library.sideRules(byPath: decks.map { paths[$0] })
     for row in decks {
-      switch try library.count(of: rows[row].path) {
+      let file =
+        if let known = rows[row].file { known } else { try library.count(of: rows[row].path) }
+      switch file {
       case .success(let file):
         entries[row].badLines = file.badLines
         if file.hasConflictMarkers {
@@ -128,11 +130,11 @@ extension Library {
   fileprivate func withoutPlainNotes(_ entries: [DeckEntry]) throws(StorageError) -> [DeckEntry] {
     var kept: [DeckEntry] = []
     // From the end on, the contents of a folder are there before it.
-    for entry in entries.reversed() {
-      if DeckFolder.isNote(entry.path), case .failure(let error) = try count(of: entry.path),
-        error.isNoDeck
-      {
-        continue
+    for var entry in entries.reversed() {
+      if DeckFolder.isNote(entry.path) {
+        let file = try count(of: entry.path)
+        if case .failure(let error) = file, error.isNoDeck { continue }
+        entry.file = file
       }
       let isEmpty =
         entry.isFolder && entry.failure == nil
