@@ -143,7 +143,8 @@ extension KillRounds {
       switch self {
       case .review, .choose, .bothDirections: ["Space", "\(grade)"]
       case .type: ["x", "Enter", "\(grade)"]
-      case .wordBook: ["Space", "\(min(grade, 2))"]
+      // Again and Good, its two buttons.
+      case .wordBook: ["Space", grade == 1 ? "1" : "3"]
       // A card that was wrong would be shown again.
       case .cram, .missed: ["Space", "3"]
       }
@@ -163,8 +164,8 @@ extension KillRounds {
 
   private static let size = 600
 
-  /// Grades cards one after the other, undoes, and redoes; each round on another deck and day.
-  func study(_ session: Session, _ round: Int) throws {
+  /// Starts a session with a deck and a day for the round; returns the deck and the time.
+  private func begin(_ session: Session, _ round: Int) throws -> (deck: String, start: Double) {
     let deck = "\(session.folder)\(session.rawValue)-\(round).tsv"
     let start = 1_772_366_400 + Double(round) * UnixTime.day
     try sandbox.write((0..<Self.size).map { "앞\($0)끝\t뒤\n" }.joined(), to: deck)
@@ -173,6 +174,23 @@ extension KillRounds {
     if session == .bothDirections { try grade(deck, [(4, .study)], at: start - UnixTime.day) }
     try place.start(session.call(deck))
     try terminal.wait("the first card") { session.cardsLeft($0) == Self.size }
+    return (deck, start)
+  }
+
+  /// Gives each grade once, undoes, and redoes; expects after each what a round notes of it.
+  func rehearse(_ session: Session, _ round: Int) throws {
+    _ = try begin(session, round)
+    let grades = (1...4).map { (session.keys(grading: $0), Self.size - $0) }
+    for (keys, left) in grades + [([session.undoKey], Self.size - 3), (["C-r"], Self.size - 4)] {
+      try terminal.send(keys)
+      try terminal.wait("\(session): \(left) cards after \(keys)") { session.cardsLeft($0) == left }
+    }
+    try kill(within: 1)
+  }
+
+  /// Grades cards one after the other, undoes, and redoes; each round on another deck and day.
+  func study(_ session: Session, _ round: Int) throws {
+    let (deck, start) = try begin(session, round)
     let finishBackup = backUp()
     // How many cards are graded, after each thing done.
     var history = [0]
@@ -225,24 +243,24 @@ extension KillRounds {
   ) throws {
     let words = try sandbox.openWords(deck)
     #expect(try words.file.faults().isEmpty)
-    var kept = try words.file.studied(since: start).values.reduce(0) { $0 + $1.newCards }
+    var saved = try words.file.studied(since: start).values.reduce(0) { $0 + $1.newCards }
     if session.isCram {
-      kept =
+      saved =
         try words.file.database.number(
           "SELECT count(*) FROM reviews WHERE kind = 2 AND time >= \(start)")
         ?? 0
     }
-    if session == .missed { kept -= Self.size }
-    let place = try #require(history.lastIndex(of: kept), "\(kept) grades that were never given")
+    if session == .missed { saved -= Self.size }
+    let place = try #require(history.lastIndex(of: saved), "\(saved) grades that were never given")
     for (index, id) in words.list.order.enumerated() {
-      let isGraded = session == .missed || session != .cram && index < kept
+      let isGraded = session == .missed || session != .cram && index < saved
       let card = try words.card(id, session == .bothDirections ? .back : .front)
-      #expect(card.state.reps == (isGraded ? 1 : 0), "card \(index) of \(kept)")
+      #expect(card.state.reps == (isGraded ? 1 : 0), "card \(index) of \(saved)")
     }
     let shown = Self.size - (try #require(session.cardsLeft(rows), "\(rows)"))
     #expect(
       history[...place].contains(shown),
-      "\(session): \(shown) grades were shown, \(kept) are saved; \(history), \(rows)")
+      "\(session): \(shown) grades were shown, \(saved) are saved; \(history), \(rows)")
     tally.shownGrades += shown
     tally.steps += place
   }
@@ -250,6 +268,13 @@ extension KillRounds {
 
 extension TerminalTests {
   @Suite struct Kill {
+    @Test func `Each key of a session does what the rounds note of it`() throws {
+      let rounds = try KillRounds(seed: 1)
+      for (round, session) in KillRounds.Session.allCases.enumerated() {
+        try rounds.rehearse(session, round)
+      }
+    }
+
     @Test
     func `Whenever the program is killed, all that it had shown is saved, and no file is damaged`()
       throws
