@@ -14,6 +14,7 @@ struct ApplicationTests {
     @Environment(\.quit) private var quit
     @Environment(\.suspendTerminal) private var suspendTerminal
     @Environment(\.displayIfNeeded) private var displayIfNeeded
+    @Environment(\.discardInput) private var discardInput
 
     var body: some View {
       VStack {
@@ -43,6 +44,11 @@ struct ApplicationTests {
         count += 1
         return .handled
       }
+      .onKeyPress("x") {
+        count += 1
+        discardInput()
+        return .handled
+      }
       .onKeyPress("q") {
         quit()
         return .handled
@@ -62,6 +68,26 @@ struct ApplicationTests {
     let screen = MemoryScreen(["d", "q"])
     _ = Application(screen: screen, Self.counting()).run()
     #expect(screen.events == [" n0/still", " n1/still", " n2/still"])
+  }
+
+  @Test(
+    arguments: [
+      (["x", "+", "+"], 1), (["+", "x", "x", "x", "+"], 2), (["x", .paste("+"), .escape], 1),
+    ] as [([Key], Int)])
+  func `discardInput drops the keys that wait, and none that is typed later`(
+    keys: [Key], count: Int
+  ) {
+    let screen = MemoryScreen(keys)
+    screen.answers = [2: [.key("+")], 3: [.key("q")]]
+    _ = Application(screen: screen, Self.counting()).run()
+    #expect(screen.events == ["n0", "n\(count)", "n\(count + 1)"].map { " \($0)/still" })
+  }
+
+  @Test func `discardInput leaves the reports of the terminal in force`() {
+    let screen = MemoryScreen(inputs: [.key("x"), .cursorReport(column: 2), .key("+")])
+    screen.answers = [2: [.key("q")]]
+    _ = Application(screen: screen, Self.counting()).run()
+    #expect(screen.events == [" n0/still", "resize", " n1/still"])
   }
 
   @Test func `The cursor goes to a focused view that looks the same with the focus`() {

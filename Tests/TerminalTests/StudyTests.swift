@@ -1,4 +1,6 @@
+import Foundation
 import Testing
+import WordsTestSupport
 
 extension TerminalTests {
   @Suite struct Study {
@@ -86,6 +88,29 @@ extension TerminalTests {
       try terminal.waitForCard(Decks.animals[position - 1].0)
       try terminal.send("Space")
       try terminal.waitForCard(Decks.animals[position - 1].1)
+    }
+
+    @Test
+    func `A key typed while a grade waits in vain neither closes the alert nor grades a card`()
+      throws
+    {
+      let deck = Decks.text((0..<20).map { ("앞\($0)끝", "뒤\($0)") })
+      let terminal = try Terminal(arguments: ["review", "deck.tsv"], deck: deck)
+      _ = try terminal.waitForReview("a question") { $0.isQuestion }
+      let other = try GraderProcess(["hold", terminal.sandbox.progressPath])
+      #expect(other.next() == "held\n")
+      try terminal.send("Space", "4", "Space")
+      usleep(500_000)
+      try terminal.send("1", "Space")
+      try terminal.wait("the alert") { $0.contains { $0.contains("Not saved") } }
+      try terminal.waitForSleep()
+      #expect(try terminal.screen().contains { $0.contains("Not saved") })
+      other.closeInput()
+      try terminal.send("Space")
+      try terminal.wait("the alert's end") { !$0.contains { $0.contains("Not saved") } }
+      #expect(try terminal.review.isAnswer && terminal.review.amounts?.done == 0)
+      try terminal.send("3")
+      _ = try terminal.waitForReview("the next question") { $0.isQuestion && $0.amounts?.done == 1 }
     }
 
     @Test func `The help lists the keys and goes away with Escape`() throws {

@@ -13,6 +13,7 @@ public struct FlashcardsView: View {
   /// The programs from which the learner chooses one that plays sounds.
   @State private var offer: SoundOffer?
   @Environment(\.displayIfNeeded) private var displayIfNeeded
+  @Environment(\.discardInput) private var discardInput
 
   /// Shows the last of some screens, from which Esc leads to those before it and to the decks of a learner.
   public init(
@@ -33,7 +34,10 @@ public struct FlashcardsView: View {
     .id(preferences.settings.language)
     .sheet(isPresented: $showsFaults) { faults(preferences.file.faults.map(\.brief)) }
     .modifier(FailureAlert(storage: storage))
-    .onAppear { storage.displayIfNeeded = displayIfNeeded }
+    .onAppear {
+      storage.displayIfNeeded = displayIfNeeded
+      storage.discardInput = discardInput
+    }
     .environment(navigation)
     .transformEnvironment(\.isMotionEnabled) { isEnabled in
       if !preferences.settings.isMotionEnabled { isEnabled = false }

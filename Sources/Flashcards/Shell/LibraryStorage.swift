@@ -21,6 +21,9 @@ import TermUICore
   @ObservationIgnored var mostAtOnce = 40_000
   /// Shows the screen as it is now.
   @ObservationIgnored var displayIfNeeded = DisplayAction {}
+  /// Drops the keys that were typed before: they were for what is shown after a change, and would answer the alert
+  /// about its failure, or grade another card.
+  @ObservationIgnored var discardInput = DiscardInputAction {}
   /// The last failure, until the alert is closed.
   public var failure: Failure?
   /// Whether changes reach the disk.
@@ -45,6 +48,7 @@ import TermUICore
     do throws(StorageError) {
       return try StorageError.catching(library.progress.path, work)
     } catch {
+      discardInput()
       failure = Failure(isOfReading: isReading, error: error)
       return nil
     }

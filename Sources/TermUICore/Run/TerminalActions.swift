@@ -28,6 +28,16 @@ public struct DisplayAction {
   public func callAsFunction() { action() }
 }
 
+/// Drops the keys that were typed before; call it like a function when the views for which they were typed are gone.
+public struct DiscardInputAction {
+  private let action: () -> Void
+
+  package init(_ action: @escaping () -> Void) { self.action = action }
+
+  /// Drops the keys that wait.
+  public func callAsFunction() { action() }
+}
+
 /// Presses a key; call it like a function, as for a hint that is clicked.
 public struct PressKeyAction {
   private let action: (Key) -> Void
@@ -56,6 +66,10 @@ private struct DisplayKey: EnvironmentKey {
   static var defaultValue: DisplayAction { DisplayAction {} }
 }
 
+private struct DiscardInputKey: EnvironmentKey {
+  static var defaultValue: DiscardInputAction { DiscardInputAction {} }
+}
+
 extension EnvironmentValues {
   /// Returns a line for each node, with the bodies that were evaluated since the last call; from the first call on,
   /// evaluations are recorded.
@@ -68,6 +82,12 @@ extension EnvironmentValues {
   public package(set) var displayIfNeeded: DisplayAction {
     get { self[DisplayKey.self] }
     set { self[DisplayKey.self] = newValue }
+  }
+
+  /// Drops the keys that were typed before, such as those for a screen that an unexpected alert hides now.
+  public package(set) var discardInput: DiscardInputAction {
+    get { self[DiscardInputKey.self] }
+    set { self[DiscardInputKey.self] = newValue }
   }
 
   /// Presses a key.

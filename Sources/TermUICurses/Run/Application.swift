@@ -7,6 +7,8 @@ package final class Application {
   private let screen: any Screen
   private let renderer: Renderer
   private var isEnding = false
+  /// Whether the keys that wait are dropped.
+  private var discardsInput = false
   /// The time of the next frame, while something moves.
   private var frameDeadline: Double?
   /// The time at which the last frame was shown, or at which the first handler after it began.
@@ -26,15 +28,18 @@ package final class Application {
   package init<Root: View>(screen: any Screen, _ root: Root) {
     self.screen = screen
     var end: () -> Void = {}
+    var discard: () -> Void = {}
     var suspend: (() -> Void) -> Void = { $0() }
     renderer = Renderer(
       size: screen.size,
       environment: {
         $0.hasColors = screen.hasColors
         $0.quit = QuitAction { end() }
+        $0.discardInput = DiscardInputAction { discard() }
         $0.suspendTerminal = SuspendTerminalAction { suspend($0) }
       }, root)
     end = { [unowned self] in isEnding = true }
+    discard = { [unowned self] in discardsInput = true }
     suspend = { [unowned self] in suspendScreen(during: $0) }
     renderer.show = { [unowned self] canvas, changes in
       screen.show(canvas, changes: changes, cursor: renderer.shownCursor)
@@ -63,6 +68,7 @@ package final class Application {
       MainClock.shared.runDue(step: showDueFrame)
       // Before a signal stopped the program, the screen may have taken keys.
       handleInput(isThere: wait.hasInput || wait.hasSignal)
+      discardsInput = false
       if wait.isHangUp { return SIGHUP }
       showFrame()
     }
@@ -114,14 +120,15 @@ extension Application {
     guard isThere || isLate else { return }
     if !isThere { screen.giveUpInput() }
     frameTime = clock()
-    while !isEnding, !Self.isQuitPending, let input = screen.nextInput() {
+    while !isEnding, !Self.isQuitPending, let input = nextInput() {
       switch input {
+      case .cursorReport, .colorReport: resize()
+      case _ where discardsInput: continue
       case .key(.control("z")): stop()
       case .key(let key): press(key)
       case .refusedPaste:
         screen.beep()
         didRefusePaste()
-      case .cursorReport, .colorReport: resize()
       }
       didTakeInput()
       showDueFrame()
@@ -129,10 +136,15 @@ extension Application {
     keyDeadline = screen.inputPatience.map { Self.now() + Double($0) / 1000 }
   }
 
+  /// The next element of the input; if it is dropped, also one that came while a key was handled.
+  private func nextInput() -> Input? {
+    screen.nextInput() ?? (discardsInput ? screen.nextInput() : nil)
+  }
+
   /// Handles a key together with the equal presses that wait, as those of a key that is held down.
   private func press(_ key: Key) {
     var presses = 1 + screen.takeRepeats(of: key)
-    while presses > 0, !isEnding, !Self.isQuitPending {
+    while presses > 0, !isEnding, !discardsInput, !Self.isQuitPending {
       presses -= renderer.send(key, presses: presses)
       if presses > 0 { showDueFrame() }
     }
