@@ -125,7 +125,7 @@ public final class ReviewSession {
 
   /// Reads again which cards are due, after another program has graded some; the current one stays until ``next(at:)``.
   public func followProgress(at now: UnixTime) throws(StorageError) {
-    if !scope.isLearning { try begin(at: now) }
+    if !scope.isLearning, !scope.isCram { try begin(at: now) }
   }
 
   /// The rounds of a session that learns words.

@@ -53,11 +53,15 @@ import Testing
     #expect(visible.counts(at: LibraryFolder.now).review == 2)
   }
 
-  @Test func `can be undone and redone`() throws {
+  @Test(arguments: [false, true])
+  func `can be undone and redone, also after another program saved something`(isBeside: Bool)
+    throws
+  {
     let words = try files.open("words.tsv")
     let session = try cram(words, .cram(), .good, .good)
     let next = session.current?.id
     let last = session.summary.answers[1].card
+    if isBeside { try session.followProgress(at: LibraryFolder.now) }
     #expect(try session.undo(at: LibraryFolder.now)?.step == .grade(last))
     #expect(session.current?.id == last && session.counts(at: LibraryFolder.now).review == 3)
     #expect(try session.redo(at: LibraryFolder.now)?.step == .grade(last))
