@@ -100,7 +100,7 @@ extension Preferences {
     return faults
   }
 
-  /// The value of a setting for a deck or folder, perhaps without that of its own section, with the innermost section
+  /// The value of a setting for a deck or folder, perhaps except that of its section, with the innermost section
   /// that has one; without a deck, the value for all decks, or its default.
   public func value(
     of setting: Setting, for path: String?, in library: Library, withOwn: Bool = true
@@ -136,20 +136,48 @@ extension Preferences {
       if !copies.isEmpty { try? save { [copies] in $0.remove(copies.values) } }
       throw error
     }
-    if copies.isEmpty { return nil }
-    let names = copies.mapValues(library.name)
-    var changed = settings
-    for name in names.keys { changed[section: name] = Settings.Section() }
-    for (name, new) in names { changed[section: new] = settings[section: name] }
-    settings = changed
     do {
-      try save { [copies] in
-        $0.remove(copies.values)
-        $0.rename(names)
-      }
+      try rename(copies, in: library)
       return nil
     } catch {
       return error
+    }
+  }
+
+  /// Ends the last move of a deck or folder if the program was killed before it: the sections of both paths are there.
+  public func finishMove(in library: Library) {
+    for isUndone in [false, true] {
+      let step = try? library.progress.nextMove(isUndone: isUndone, at: library.now)
+      guard let step, File(isUndone ? step.new : step.old).isFree else { continue }
+      let (old, new) = isUndone ? (step.new, step.old) : (step.old, step.new)
+      var copies: [String: String] = [:]
+      for copy in settings.sections where Path.isIn(new, copy) {
+        let names = library.possibleNames(of: old + copy.dropFirst(new.count))
+        for name in names where settings.sections.contains(name) {
+          // Another deck may have the name now.
+          if File(library.path(of: name)).isFree || library.leads(name, to: copy) {
+            copies[name] = copy
+          }
+        }
+      }
+      try? rename(copies, in: library)
+    }
+  }
+
+  /// Gives sections the names of their copies, which are paths, in place of the copies.
+  private func rename(_ copies: [String: String], in library: Library) throws {
+    if copies.isEmpty { return }
+    let names = copies.mapValues(library.name)
+    var changed = settings
+    for (name, copy) in copies {
+      changed[section: name] = Settings.Section()
+      changed[section: copy] = Settings.Section()
+    }
+    for (name, new) in names { changed[section: new] = settings[section: name] }
+    settings = changed
+    try save {
+      $0.remove(copies.values)
+      $0.rename(names)
     }
   }
 }

@@ -162,6 +162,7 @@ import TermUICore
 
   /// Reads the library now and after each change by another program, until `stopFollowing`.
   func follow() {
+    preferences.finishMove(in: library)
     watch.begin()
     refresh()
     showNews()

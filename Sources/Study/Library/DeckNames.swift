@@ -143,9 +143,13 @@ extension Library {
 
   /// The shortest name of a deck that leads to it; outside the library its path.
   public func name(of path: String) -> String {
-    guard let inner = Path.rest(of: path, in: folder) else { return path }
-    return [Path.stem(of: path), nameInLibrary(path), inner].first { self.path(of: $0) == path }
-      ?? path
+    possibleNames(of: path).first { self.path(of: $0) == path } ?? path
+  }
+
+  /// The names that lead to a path if no other deck or folder has them, the shortest first.
+  public func possibleNames(of path: String) -> [String] {
+    guard let inner = Path.rest(of: path, in: folder) else { return [path] }
+    return [Path.stem(of: path), nameInLibrary(path), inner, path]
   }
 
   /// The decks of the library and some others to which cards can be moved, each with its name from the

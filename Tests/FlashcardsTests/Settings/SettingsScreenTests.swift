@@ -304,6 +304,11 @@ extension HomeDriver {
       #expect(limits == ["1", "3"], "\(text)")
     }
     #expect(!home.config.contains(home.folder) && saved[1].text == home.config)
+    // A program that was killed before the second time.
+    var text = saved[0].text
+    let next = Preferences(text) { text = String(decoding: $0(Array(text.utf8)), as: UTF8.self) }
+    next.finishMove(in: home.library)
+    #expect(text == home.config)
   }
 
   @Test func `A name that is refused leaves the settings as they are`() throws {
