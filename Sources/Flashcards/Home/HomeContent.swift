@@ -3,7 +3,7 @@ import Localization
 import Study
 import TermUICore
 
-/// The home screen: today's plan, the decks, where there is room the days before and after, and the keys.
+/// The home screen: today's plan, the decks, if there is room the days before and after, and the keys.
 struct HomeContent: View {
   let model: HomeModel
   let open: (DeckEntry) -> Void
@@ -44,21 +44,21 @@ private struct HomeTable: View {
   var body: some View {
     let room = size.columnRoom
     let layout = DeckLayout(columns: size.width - 2)
-    let isHigh = size.height >= 24
-    let note = room > .tiny && size.height >= 12 ? model.limitNote : nil
-    let left = size.height - (isHigh ? 6 : 4) - model.listedRows - (note == nil ? 0 : 2)
-    let showsMissed = isHigh && size.width >= 80 && left >= 2 && !model.missed.isEmpty
-    let showsDays = isHigh && size.width >= 80 && left >= (showsMissed ? 6 : 4)
+    let isFull = size.isFull
+    let note = room > .tiny && size.isHigh ? model.limitNote : nil
+    let left = size.height - (isFull ? 6 : 4) - model.listedRows - (note == nil ? 0 : 2)
+    let showsMissed = isFull && size.columnRoom == .large && left >= 2 && !model.missed.isEmpty
+    let showsDays = isFull && size.columnRoom == .large && left >= (showsMissed ? 6 : 4)
     VStack(alignment: .leading, spacing: 0) {
-      if size.hasTitle() { HomeTitle(model: model, room: room, isTall: isHigh) }
-      if size.height >= 12, let overview = model.overview {
+      if size.hasTitle() { HomeTitle(model: model, room: room, isTall: isFull) }
+      if size.isHigh, let overview = model.overview {
         ProgressLine(done: overview.done, left: overview.left).padding(.horizontal, room.margin)
       }
-      if isHigh { Text("") }
+      if isFull { Text("") }
       if room > .tiny, size.height >= 8 { DeckHeadings(layout: layout) }
-      decks(layout).frame(maxHeight: isHigh ? model.listedRows : size.height)
+      decks(layout).frame(maxHeight: isFull ? model.listedRows : size.height)
       if let note {
-        if isHigh { Text("") }
+        if isFull { Text("") }
         Text(note).foregroundColor(.secondary).lineLimit(2).padding(.leading, 2)
       }
       if showsMissed { model.missedLine.padding(.top).padding(.horizontal, 2) }
@@ -76,7 +76,7 @@ private struct HomeTable: View {
         }
         .padding(.top).padding(.leading, 2)
       }
-      if isHigh { Spacer(minLength: 0) }
+      if isFull { Spacer(minLength: 0) }
     }
   }
 }

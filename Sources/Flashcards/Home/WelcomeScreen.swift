@@ -42,7 +42,7 @@ struct WelcomeScreen: View {
   var body: some View {
     GeometryReader { window in
       let size = window.size
-      let isLarge = size.width >= 60 && size.height >= 20
+      let isLarge = size.columnRoom >= .normal && size.height >= 20
       VStack(alignment: isLarge ? .center : .leading, spacing: 0) {
         if isLarge {
           Spacer(minLength: 1)

@@ -45,7 +45,10 @@ struct ListShape: Equatable {
       let isNarrow = width < 40
       let quarter = sidebar == nil ? nil : (texts + 6) / 4
       reading = hasReadings ? quarter : nil
-      question = isNarrow ? nil : quarter ?? (width < 80 ? (texts - Self.state) / 2 : texts / 3 + 1)
+      question =
+        isNarrow
+        ? nil
+        : quarter ?? (Room(columns: width) < .large ? (texts - Self.state) / 2 : texts / 3 + 1)
       answer = texts - Self.state - (question ?? 0) - (reading ?? 0)
     }
   }

@@ -23,14 +23,14 @@ struct ReviewTitle: View {
         if room > .small, let way = model.way { Text(way).bold() }
         Spacer(minLength: 0)
         (model.rounds != nil && !isSummary
-          ? learned : isSummary ? time : window.height < 24 ? warning + amounts(done, left) : kinds)
+          ? learned : isSummary ? time : !window.isFull ? warning + amounts(done, left) : kinds)
           .layoutPriority(2)
       }
-      if window.height >= 12, !isSummary, let rounds = model.rounds {
-        RoundBars(rounds: rounds, model: model, showsWords: window.height >= 24)
-      } else if window.height >= 12 {
+      if window.isHigh, !isSummary, let rounds = model.rounds {
+        RoundBars(rounds: rounds, model: model, showsWords: window.isFull)
+      } else if window.isHigh {
         ProgressLine(done: done, left: left)
-        if window.height >= 24, !isSummary { amounts(done, left) }
+        if window.isFull, !isSummary { amounts(done, left) }
       }
     }
     .lineLimit(1)

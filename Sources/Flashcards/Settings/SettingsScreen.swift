@@ -23,17 +23,17 @@ struct SettingsScreen: View {
         if size.isWide {
           SettingsPanels(model: model).padding(.horizontal, margin)
         } else {
-          SettingRows(model: model, style: size.width < 60 ? .narrow : .normal)
+          SettingRows(model: model, style: size.columnRoom < .normal ? .narrow : .normal)
             .onLinesBelowChange { linesBelow = $0 }
             .padding(.top, size.rowRoom == .large ? 1 : 0)
-          if size.height >= 12, let selected = model.selected {
+          if size.isHigh, let selected = model.selected {
             Divider().foregroundColor(.line).padding(.horizontal, margin)
             (Text(selected.explanation) + Text("  ")
               + Text(selected.standardSentence).foregroundColor(.secondary))
               .lineLimit(size.explanationRows)
               .frame(maxWidth: .infinity, maxHeight: size.explanationRows, alignment: .topLeading)
               .frame(height: size.explanationRows)
-              .padding(.horizontal, margin + (size.width < 60 ? 0 : 1))
+              .padding(.horizontal, margin + (size.columnRoom < .normal ? 0 : 1))
           }
         }
         RowSearchLine(
@@ -67,7 +67,7 @@ struct SettingsScreen: View {
 
 extension Size {
   /// The rows of the explanation below the settings.
-  fileprivate var explanationRows: Int { width < 60 ? 4 : 3 }
+  fileprivate var explanationRows: Int { columnRoom < .normal ? 4 : 3 }
 }
 
 extension ShownSetting {

@@ -28,6 +28,13 @@ extension Size {
   /// Whether there is room for panels beside each other.
   var isWide: Bool { width >= 110 && height >= 36 }
 
+  /// Whether there is room for a heading, and for a note, around rows.
+  var isHigh: Bool { height >= 12 }
+
+  /// Whether there is room for two last lines and for what a view has beside its rows: as in the usual window of a
+  /// terminal.
+  var isFull: Bool { height >= 24 }
+
   /// Whether there is a row beside the last line.
   var hasLastLine: Bool { height > 1 }
 }

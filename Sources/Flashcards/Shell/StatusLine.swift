@@ -49,7 +49,7 @@ struct StatusLine<Position: View>: View {
 }
 
 extension Size {
-  fileprivate var hasTwoStatusLines: Bool { height >= 24 }
+  fileprivate var hasTwoStatusLines: Bool { isFull }
 }
 
 /// A line of hints, as many as fit, with the help at its end, and a sign for lines below the window.
