@@ -100,7 +100,7 @@ extension LogLine {
   /// The words of a line without its end; nil if its checksum is wrong.
   static func words(of line: ArraySlice<UInt8>) -> [Substring]? {
     guard let content = content(of: line) else { return nil }
-    // Parts of one text take no memory of their own; few lines have anything escaped.
+    // Parts of one text take no more memory; few lines have anything escaped.
     let words = String(decoding: content, as: UTF8.self).utf8
       .split(separator: 0x09, omittingEmptySubsequences: false).map(Substring.init)
     return content.contains(0x5C) ? words.map { Substring(unescaped($0)) } : words

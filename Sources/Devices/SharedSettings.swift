@@ -1,7 +1,7 @@
 import Files
 import Progress
 
-/// The changes of settings that a device made, of each the latest, in a file of its own.
+/// The changes of settings that a device made, of each the latest, in one file.
 struct SettingsFile {
   /// A change of a setting; without a value it is removed.
   struct Change: Equatable {

@@ -118,7 +118,7 @@ struct JoiningTests {
   }
 }
 
-/// A device with decks of its own, and a folder that another program syncs at once.
+/// A device with decks, and a folder that another program syncs at once.
 private final class Laptop {
   let directory: TemporaryFolder
   let own: String

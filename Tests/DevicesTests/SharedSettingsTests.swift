@@ -10,7 +10,7 @@ private let retention = SharedSetting(section: nil, name: "desired-retention")
 private let limit = SharedSetting(section: "n5/nouns.tsv", name: "new-cards")
 
 struct SharedSettingsTests {
-  /// What a device has, or sets, at a step, and what it has to set then.
+  /// The settings that a device has at a step, and those that it has to set then.
   struct Step: Sendable {
     let device: Int
     var has: [SharedSetting: String]

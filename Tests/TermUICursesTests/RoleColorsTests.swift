@@ -5,8 +5,7 @@ import Testing
 @testable import TermUICurses
 
 @Suite struct RoleColorsTests {
-  /// The taken colours, by the number in the terminal's palette or exactly, with their contrast on the background and
-  /// on that of the selected row: text, dim, line, accent, new, due, started, known, wrong.
+  /// The taken colours, by number or exactly, with their contrast on the background and on the selected row: text, dim, line, accent, new, due, started, known, wrong.
   nonisolated static let measured = [
     "xterm white":
       "21.0/17.1 | 5.7/4.7 | 3.0 | #8038b8 6.6/5.4 | 4 9.4/7.7 | #006a70 6.4/5.2 | #875000 6.6/5.4 | #246617 7.0/5.7 | 1 5.8/4.8",

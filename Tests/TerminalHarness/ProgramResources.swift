@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program has used so far.
+/// The time, memory, and sleeps of a program so far.
 extension TerminalProgram {
   /// Milliseconds of processor time of all threads.
   public var processorTime: Double {

@@ -44,7 +44,7 @@ public final class TerminalProgram {
   deinit {
     if status == nil {
       Foundation.kill(id, endingSignal)
-      // As long as a child has ended and isn't waited for, Swift Testing's wait for exit tests spins.
+      // While a child has ended and isn't waited for, Swift Testing's wait for exit tests spins.
       waitpid(id, nil, 0)
     }
     close(near)

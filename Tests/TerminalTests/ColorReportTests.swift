@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a terminal answers to the questions for its colours.
+/// The answers of a terminal to the questions for its colours.
 enum ColorReports {
   static let dracula: String = {
     let palette = """

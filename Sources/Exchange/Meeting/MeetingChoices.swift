@@ -14,7 +14,7 @@ public struct MeetingChoices: Equatable, Sendable {
   public var deletesHere = false
   /// Whether cards that were moved in one program are moved in the other.
   public var moves = true
-  /// Whether the learner is asked: what is refused isn't asked about again.
+  /// Whether there is a question for the learner: what was refused is no question again.
   public var areFinal = false
 
   public init() {}

@@ -67,7 +67,7 @@ struct MeetingMoves {
       case (nil, nil): break
       }
     }
-    // A card stays as long as another side of it has a card in Anki.
+    // A card stays while another side of it has a card in Anki.
     let living = Set(
       places.places.compactMap { there[$0] == nil ? nil : "\($1.path)\u{1F}\($1.index)" })
     deletedThere.removeAll { living.contains("\($0.path)\u{1F}\($0.index)") }

@@ -85,7 +85,7 @@ public struct MeetingCounts {
   /// The cards that were moved to another deck here, or in Anki.
   public internal(set) var moved = (here: 0, there: 0)
 
-  /// The number of cards and notes about which the learner is asked.
+  /// The number of cards and notes about which there is a question for the learner.
   public var questions: Int {
     conflicts + notesDeletedHere + deletedThere + moved.here + moved.there
   }

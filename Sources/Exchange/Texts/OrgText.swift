@@ -110,7 +110,7 @@ enum OrgText {
     into result: inout ImportedDecks
   ) {
     guard let first = lines.first else { return }
-    // Empty lines keep the numbers of the others.
+    // Empty lines leave the others' numbers as they are.
     let text =
       String(repeating: "\n", count: first.line - 1)
       + lines.map { $0.text.trimmed }.joined(separator: "\n")

@@ -85,7 +85,7 @@ import TermUICore
   /// Selects the cards that are searched for.
   @ObservationIgnored private(set) lazy var search = ListSearch(in: self)
 
-  /// Whether rows have a column of readings, as long as the list is open.
+  /// Whether rows have a column of readings, while the list is open.
   @ObservationIgnored private(set) lazy var hasReadings = unobservedStudy.list.hasReadings
 
   // MARK: Showing
@@ -112,7 +112,7 @@ import TermUICore
   /// The bad lines of all decks.
   var problems: [DeckProblem] { list.decks.flatMap(\.problems) }
 
-  /// The present moment to within a minute, which each row asks for.
+  /// The present moment to within a minute, which each row needs.
   ///
   /// It reads no settings: an interest of each row in them would take a tenth of its time.
   private var moment: StudyMoment {

@@ -31,7 +31,7 @@ struct TypedAnswerField: View {
   }
 }
 
-/// A wrong answer and the right one, marked where they differ, and what can be done about it.
+/// A wrong answer and the right one, with their differences marked, and the keys for both.
 struct AnswerComparison: View {
   let model: ReviewModel
   let layout: ReviewLayout

@@ -37,7 +37,7 @@ extension ProgressFile {
     var sent = state.sent
     let end = log.end
     let left = try database.number("SELECT size FROM device_logs WHERE name = ?", [.text(end.name)])
-    // A sync program put an older form of the log in its place.
+    // A sync program replaced the log by an older form.
     if let left, left > end.size, let last = try? log.lastNumber() {
       log.forgetSettings()
       try resend(after: last)

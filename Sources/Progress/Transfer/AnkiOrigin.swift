@@ -9,7 +9,7 @@ public struct AnkiOrigin: Hashable, Sendable {
   public let type: Int64
   /// The number of its template or gap.
   public let number: Int
-  /// The ID of its own deck there.
+  /// The ID of its deck there.
   public let deck: Int64
   /// A hash of the fields and tags of the note.
   public var fields: Int64

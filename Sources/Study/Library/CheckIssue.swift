@@ -105,7 +105,7 @@ extension Library {
           issues.append(
             CheckIssue(.progress, "\(deck.path): \(text)", file: deck.path, isWarning: true))
         }
-      // The library may be without any, and a fault of a shared folder is an issue of its own.
+      // The library may be without any, and a fault of a shared folder is a separate issue.
       case .failure(DeckError(folder, .noDecks)): break
       case .failure where deviceLogs != nil && File(folder).isMissing: break
       case .failure(let error):

@@ -53,7 +53,7 @@ public struct CardOrder: Sendable {
     for id in ids {
       if let value = value(id) { valued.append((value, id)) } else { others.append(id) }
     }
-    // The sort of the standard library keeps the order of equal elements.
+    // The sort of the standard library is stable: equal elements stay in order.
     valued.sort { precedes($0.value, $1.value) }
     return CardOrder(valued.map(\.id) + others, limit: indexes.count)
   }

@@ -18,7 +18,7 @@ public final class WordList {
   public private(set) var conditions = CardConditions()
   /// The moment of that search.
   private var searchMoment: StudyMoment?
-  /// The first days of study of cards, back to the earliest that the search asks for.
+  /// The first days of study of cards, back to the earliest that the search needs.
   private var firstDays: [CardID: StudyDay] = [:]
   /// The side that is the question.
   public var direction = Direction.frontToBack

@@ -151,7 +151,7 @@ package enum CellWidth {
     setlocale(LC_CTYPE, "")
     if codeSet != "UTF-8" { setlocale(LC_CTYPE, "C.UTF-8") }
     guard codeSet != "UTF-8", let locales = InstalledFiles.path("locale") else { return }
-    // Programs that this one starts have locales of their own.
+    // Programs that this one starts have separate locales.
     let former = getenv("LOCPATH").map { String(cString: $0) }
     setenv("LOCPATH", locales, 1)
     setlocale(LC_CTYPE, "C.UTF-8")

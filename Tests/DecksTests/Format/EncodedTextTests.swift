@@ -48,7 +48,7 @@ import Testing
         : (0..<2000).map { _ in
           code.map { $0.lowerBound + UInt8(chance.next(below: UInt64($0.count))) }
         }
-      // For a place that is empty since, iconv has a character of nobody.
+      // For this code, which is unassigned now, iconv has a private character.
       for code in codes where code != [0x81, 0x35, 0xF4, 0x37] {
         let text = code + [UInt8(ascii: "a")]
         let found = table.decode(text)
@@ -74,7 +74,7 @@ import Testing
     #expect(String(decoding: found, as: UTF8.self) == (encoding.hasPrefix("UTF") ? "a" : "家\tie"))
   }
 
-  /// The text by the system's iconv; nil if it has none of its own for a code.
+  /// The text by the system's iconv; nil if it has none for a code.
   private func iconv(_ bytes: [UInt8], _ encoding: String) -> String? {
     let converter = iconv_open("UTF-8", encoding)
     defer { iconv_close(converter) }

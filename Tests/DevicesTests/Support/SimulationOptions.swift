@@ -7,7 +7,7 @@ struct SimulationOptions {
   /// The number of devices; nil for one at random.
   static let devices = number("KARUTA_DEVICES")
   static let days = number("KARUTA_DAYS") ?? 12
-  /// What is done on a day on all devices.
+  /// The number of things done on a day on all devices.
   static let steps = number("KARUTA_STEPS") ?? 8
   /// The orders in which the logs come to a new device.
   static let arrivals = number("KARUTA_ARRIVALS") ?? 3

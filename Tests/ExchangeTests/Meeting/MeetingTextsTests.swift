@@ -14,7 +14,7 @@ import Testing
   @Test(
     arguments: [
       ("\twater", "\train", "guid-water", "물 / rain"),
-      // The picture and the sound are in columns of their own.
+      // The picture and the sound are in separate columns.
       (
         "사과\t", "사과나무\t", "guid-apple",
         #"사과나무 / apple<br>a fruit<img src="사과 1.png">[sound:sound.mp3]"#

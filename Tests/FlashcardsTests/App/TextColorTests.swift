@@ -4,7 +4,7 @@ import Testing
 @testable import TermUICore
 
 @MainActor struct TextColorTests {
-  /// A known palette hides each color but its own text color, and a role's where it is known to be legible.
+  /// A known palette hides each color but its own text color, and a role's if it is known to be legible.
   @Test func `All letters and digits have the terminal's own text color, or the one of a role`()
     throws
   {

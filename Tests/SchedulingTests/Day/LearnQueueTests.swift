@@ -6,7 +6,7 @@ import Testing
     LearnQueue(of: (0..<words).map { CardSide(CardID(rawValue: $0)) }, end: .infinity)
   }
 
-  /// The words and tasks that come while each is right but those at some turns.
+  /// The words and tasks that come while each answer except some is right.
   private func run(_ words: Int32, wrong turns: Set<Int> = []) -> [String] {
     var (queue, log) = (queue(words), [String]())
     while let card = queue.next, let task = queue.task {

@@ -26,7 +26,7 @@ import WordsTestSupport
     }
   }
 
-  /// What becomes of the text of the file.
+  /// A way in which the file loses text.
   enum Loss: CaseIterable {
     case emptied, removed, firstHalf, lastHalf, cutWithinLine, oneByOne
 

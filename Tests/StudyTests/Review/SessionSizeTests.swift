@@ -69,7 +69,7 @@ import Testing
     try files.write("words.tsv", words: 1...2)
   }
 
-  /// Does the tasks of all words, of which those at some turns are wrong at first.
+  /// Does the tasks of all words, of which some are wrong at first.
   private func learn(_ session: ReviewSession, wrong turns: Set<Int> = []) throws {
     var turn = 0
     while let rounds = session.rounds, rounds.next != nil {

@@ -35,7 +35,7 @@ import Testing
       let model = ScreenModel(random.part(depth: 4), moves: false)
       func makeHost(_ model: ScreenModel) -> ViewHost {
         ViewHost(columns: 30, rows: 16) {
-          // The focus is where it was first, which may be in another row.
+          // The focus stays at its first view, which may be in another row.
           ScreenView(model: model).environmentObject(RandomModel()).focusable(false)
         }
       }

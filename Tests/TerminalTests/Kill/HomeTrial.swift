@@ -4,7 +4,7 @@ import Testing
 @testable import Progress
 
 extension KillRounds {
-  /// What is done on Home, or to the settings, until the program is killed.
+  /// The work on Home, or on the settings, until the program is killed.
   enum HomeWork: CaseIterable {
     case renameDeck, renameFolder, trash, layout
   }
@@ -12,7 +12,7 @@ extension KillRounds {
   private static let library = ".local/share/karuta/decks"
   private static let text = Decks.text([("앞0끝", "뒤"), ("앞1끝", "뒤"), ("앞2끝", "뒤")])
 
-  /// Renames a deck or a folder with a limit of its own, moves decks to the trash, or changes a setting.
+  /// Renames a deck or a folder with a limit, moves decks to the trash, or changes a setting.
   func home(_ work: HomeWork, _ round: Int) throws {
     if work == .layout { return try layout() }
     let folder = "h\(round)"
@@ -35,7 +35,7 @@ extension KillRounds {
       count += 1
       let name = work == .renameDeck ? "d\(count)" : "\(folder)x\(count)"
       try terminal.send(work == .trash ? ["d", "y"] : ["e", "C-u", name, "Enter"])
-      // As long as keys come no frame is painted.
+      // While keys come no frame is painted.
       if count % 3 == 0 { usleep(20_000) }
     }
     work == .trash ? try checkTrash(names) : try checkRenaming(from: names[0])

@@ -72,7 +72,7 @@ final class CommandKiller {
   private let program: Program
   private var sandbox: Sandbox { program.sandbox }
   private let saved: URL
-  /// What the folder has before the command, and after one that wasn't killed.
+  /// The content of the folder before the command, and after one that wasn't killed.
   private let before: [String: String]
   private let after: [String: String]
   private let duration: Double
@@ -103,7 +103,7 @@ final class CommandKiller {
   /// The commands that show what the database has.
   private static let words = ["decks", "stats", "check"]
 
-  /// The files of the folder, except those of SQLite, for which the program's own words stand.
+  /// The files of the folder, except those of SQLite, which are represented by the program's output.
   private static func content(_ program: Program) throws -> [String: String] {
     let sandbox = program.sandbox
     var content: [String: String] = [:]

@@ -74,7 +74,7 @@ struct ReviewScreen: Equatable {
     isWrongChoice || rows.contains { $0.contains(#/[─━] (?:○ Again|Wrong) /#) }
   }
 
-  /// Whether a wrong choice is shown, which always comes again within a minute.
+  /// Whether a wrong choice is shown, which always returns within a minute.
   private var isWrongChoice: Bool { rows.contains { $0.contains("Not yet. ") } }
 
   var isDone: Bool {

@@ -156,7 +156,7 @@ private struct Notes {
       ? card.front : String(card.asking(gap: 1).front.dropLast(" is […]".count))
   }
 
-  /// What is wrong in the list; cards from a number on are new.
+  /// The faults of the list; cards from a number on are new.
   private func faults(
     of study: StudyList, _ cards: [String: Notes.Block], learned: Int
   ) throws -> [String] {
