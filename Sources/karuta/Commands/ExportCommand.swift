@@ -2,6 +2,7 @@ import Decks
 import Exchange
 import Files
 import Localization
+import Preferences
 import Progress
 import Study
 
@@ -15,6 +16,12 @@ enum ExportCommand {
     let hasProgress = arguments.has(.withProgress)
     if hasProgress, format != .apkg {
       throw Arguments.Misuse(localized: "--with-progress needs a package; write -o FILE.apkg")
+    }
+    if isOwn(output, library) {
+      throw CommandError(
+        localized: """
+          \(output): Karuta saves progress, settings, or a log in this file; choose another name
+          """)
     }
     let decks = try library.paths(of: arguments.operands).flatMap { path in
       let root = File(path).kind == .folder && path != library.folder ? path : library.folder
@@ -45,6 +52,18 @@ enum ExportCommand {
     let count = export.count
     report("\(output): " + String(localized: count, one: "1 card", other: "\(count) cards"))
     return 0
+  }
+
+  /// Whether Karuta saves progress, a backup, settings, or a log in a file.
+  private static func isOwn(_ path: String, _ library: Library) -> Bool {
+    let real = Path.canonical(path)
+    let (folder, name) = (Path.canonical(Path.folder(of: real)), Path.name(of: real))
+    let files = [Locations.progress, ConfigFile.path()].contains { file in
+      Path.canonical(Path.folder(of: file)) == folder && name.hasPrefix(Path.name(of: file))
+    }
+    let folders =
+      [Locations.state, Locations.backups] + [library.deviceLogs?.folder].compactMap(\.self)
+    return files || folders.contains { Path.isIn(Path.canonical($0), folder) }
   }
 
   private static func format(_ arguments: Arguments, _ output: String) throws -> TransferFormat {

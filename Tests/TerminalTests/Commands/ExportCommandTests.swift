@@ -100,6 +100,34 @@ extension TerminalTests {
       #expect((FileManager.default.subpaths(atPath: sandbox.path(decks)) ?? []).isEmpty)
     }
 
+    @Test func `write over no file in which Karuta saves something`() throws {
+      defer { sandbox.remove() }
+      try sandbox.write("물\twater\n", to: "words.tsv")
+      try sandbox.write("", to: ".config/karuta/karuta.conf")
+      let program = Program(sandbox: sandbox)
+      #expect(try program.run("backup").status == 0)
+      let data = ".local/share/karuta"
+      let backup = try FileManager.default.contentsOfDirectory(atPath: sandbox.backups)[0]
+      try FileManager.default.createSymbolicLink(
+        atPath: sandbox.path("link"), withDestinationPath: sandbox.progressPath)
+      let own = [
+        "\(data)/progress.db", "\(data)/progress.db-wal", "\(data)/progress.db-shm", "link",
+        "\(data)/backups/\(backup)", ".config/karuta/karuta.conf", ".local/state/karuta/device",
+        ".local/state/karuta/log",
+      ]
+      let before = own.map { try? Data(contentsOf: URL(filePath: sandbox.path($0))) }
+      let export = ["export", "words.tsv", "--format", "csv", "--force", "-o"]
+      for file in own {
+        let outcome = try program.run(export + [file])
+        let reason = "Karuta saves progress, settings, or a log in this file; choose another name"
+        #expect(outcome.errors == "karuta: \(file): \(reason)\n" && outcome.status == 3)
+      }
+      #expect(own.map { try? Data(contentsOf: URL(filePath: sandbox.path($0))) } == before)
+      for file in ["\(data)/words.csv", ".config/karuta/words.csv", "progress.db"] {
+        #expect(try program.run(export + [file]).output == "\(file): 1 card\n")
+      }
+    }
+
     @Test(arguments: ["csv", "markdown", "apkg"])
     func `write to a pipe with -o -, and all else to standard error`(format: String) throws {
       defer { sandbox.remove() }
