@@ -252,6 +252,7 @@ protocol CardScreen: ScreenModel {
       let (id, message) = try edit()
       screen?.cardsChanged(id, message)
     } catch {
+      storage.discardInput()
       screen?.cardsChanged(nil, nil)
       failure = "\(error)" + advice
     }

@@ -149,6 +149,7 @@ import TermUICore
       (original, typed) = (CardForm.blank, [:])
       return added
     } catch {
+      storage.discardInput()
       failure = "\(error)"
       return nil
     }
@@ -198,6 +199,7 @@ extension CardForm {
       pasted = []
       return last
     } catch {
+      storage.discardInput()
       failure = "\(error)"
       return nil
     }

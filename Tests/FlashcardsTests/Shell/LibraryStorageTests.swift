@@ -34,6 +34,18 @@ import Testing
     #expect(!host.lines.contains { $0.contains("Not saved") || $0.contains(" O ") })
   }
 
+  @Test(arguments: [["o"], ["e", "x", .enter], ["d", "y"]] as [[Key]])
+  func `The keys that were typed before a change failed are dropped`(keys: [Key]) throws {
+    let (host, storage) = try brokenList()
+    var discards = 0
+    storage.discardInput = DiscardInputAction { discards += 1 }
+    for key in keys {
+      #expect(discards == 0)
+      host.send(key)
+    }
+    #expect(discards == 1 && host.lines.contains { $0.contains(" Not ") })
+  }
+
   @Test func `Failures to read and failures to save have different messages`() throws {
     let (host, storage) = try brokenList()
     let failing = { throw StorageError("progress.db", .damaged) } as () throws -> Void
