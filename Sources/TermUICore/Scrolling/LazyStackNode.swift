@@ -19,6 +19,9 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
   private var window: Range<Int>?
   /// The width, or height, that the extents are for.
   private var cross: Int?
+  /// The total for the width, or height, before that one: until the next frame, what is around may decide by it which of
+  /// the two it gives, or the two would alternate.
+  private var formerTotal: (cross: Int, total: Int, frame: Int)?
   /// The row whose index was asked for last.
   private var foundRow: Int?
 
@@ -85,6 +88,9 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
 
   /// As high as the first line each until some have been placed.
   private func total(_ cross: Int?, _ columns: GridColumns?) -> Int {
+    if let formerTotal, formerTotal.cross == cross, formerTotal.frame == tree.frame {
+      return formerTotal.total
+    }
     let lines = lineCount(columns)
     guard lines > 0, !extents.isMeasured || lines != extents.count else { return extents.total }
     var estimate = Extents(count: lines, spacing: spacing, like: extents)
@@ -197,7 +203,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
     window = now
     let corrections = extents.corrections
     let wasMeasured = extents.isMeasured
-    let measured = total(axis.cross(frame.size), grid)
+    let measured = axis.main(size(for: offer))
     rows.keep(makeRows(now))
     updatePaintBounds()
     // The first rows that are placed change the answers for other widths, or heights, too.
@@ -218,6 +224,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
     guard needsRows else { return }
     rows = LazyRows(of: children)
     needsRows = false
+    formerTotal = nil
     extents = extents.moved(
       to: lineCount(grid), spacing: spacing, near: shown.first.map { line(of: $0.index) } ?? 0,
       identity: identity(ofLine:))
@@ -292,8 +299,11 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
     guard extents.count > 0 else { return 0..<0 }
     let cross = axis.cross(frame.size)
     var first = extents.row(at: window.lowerBound)
-    if first == 0, cross != self.cross { extents.forget() }
-    self.cross = cross
+    if cross != self.cross {
+      formerTotal = self.cross.map { ($0, extents.total, tree.frame) }
+      if first == 0 { extents.forget() }
+      self.cross = cross
+    }
     if !extents.isMeasured { measureFirstLine(in: &extents, cross, grid) }
     if first == 0 { first = extents.row(at: window.lowerBound) }
     var line = first

@@ -43,8 +43,9 @@ import Testing
       for step in 0..<12 {
         for _ in 0...random.below(3) { random.change(&model.part) }
         let shown = linesOfSeenRows(host)
-        let fresh = linesOfSeenRows(makeHost(ScreenModel(model.part, moves: false)))
-        guard shown != fresh else { continue }
+        let freshHost = makeHost(ScreenModel(model.part, moves: false))
+        let fresh = linesOfSeenRows(freshHost)
+        guard shown != fresh, !isEstimated(host), !isEstimated(freshHost) else { continue }
         return """
           step \(step)
           Shown:
@@ -67,7 +68,24 @@ import Testing
       return host.lines
     }
 
-    private static func picture(_ lines: [String]) -> String {
+    /// Whether a scroll view is as long as a lazy stack of which some rows were never seen.
+  ///
+  /// Its length is an estimate by those that were, as in SwiftUI; where the scroll view is, and which rows are seen, depends on it.
+  private static func isEstimated(_ host: ViewHost) -> Bool {
+    host.renderer.tree.layoutFollowers.contains { node in
+      guard let stack = node as? LazyStackNode, stack.shown.count < stack.rowCount else {
+        return false
+      }
+      return sequence(first: node, next: \.container).contains { node in
+        (node as? ScrollNode).map {
+          $0.axes.contains(stack.axis == .vertical ? .vertical : .horizontal)
+            && stack.axis.main($0.offer) == nil
+        } ?? false
+      }
+    }
+  }
+
+  private static func picture(_ lines: [String]) -> String {
       lines.map { "|" + $0 }.joined(separator: "\n")
     }
   }

@@ -23,7 +23,7 @@ import Testing
     /// Screens that once differed, or ended the program.
     @Test(
       arguments: [
-        380353, 500293, 7_000_744, 7_000_908, 7_003_103, 7_009_602, 7_013_527, 8_004_618,
+        380353, 500293, 600822, 7_000_744, 7_000_908, 7_003_103, 7_009_602, 7_013_527, 8_004_618,
         9_001_939, 20_015_017, 40_015_871, 40_077_351, 40_092_938, 42_002_145,
       ] as [UInt64])
     func `F6 what once differed from a fresh layout does so no more`(seed: UInt64) {
