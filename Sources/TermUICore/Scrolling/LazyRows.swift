@@ -148,6 +148,8 @@ extension Node {
 
 extension LayoutNode {
   /// The part that the screen and the scroll views show; nil while the node is not on the screen.
+  ///
+  /// What a scroll view shows above the screen counts up to the screen's length, for what is seen is placed behind it.
   func visibleRange(along axis: Axis) -> Range<Int>? {
     var start = 0
     var range = Int.min..<Int.max
@@ -156,7 +158,8 @@ extension LayoutNode {
       start += axis.main(node.frame.origin)
       node = container
       if node is ScrollNode || node.parent == nil {
-        range = range.clamped(to: -start..<axis.main(node.frame.size) - start)
+        let length = axis.main(node.frame.size)
+        range = range.clamped(to: (node.parent == nil ? -length : 0) - start..<length - start)
       }
     }
     return node.parent == nil ? max(0, range.lowerBound)..<max(0, range.upperBound) : nil

@@ -19,8 +19,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
   private var window: Range<Int>?
   /// The width, or height, that the extents are for.
   private var cross: Int?
-  /// The total for the width, or height, before that one: until the next frame, what is around may decide by it which of
-  /// the two it gives, or the two would alternate.
+  /// The total for the one before, until the next frame: what chooses one of the two by the other's would alternate.
   private var formerTotal: (cross: Int, total: Int, frame: Int)?
   /// The row whose index was asked for last.
   private var foundRow: Int?
@@ -37,9 +36,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
   }
 
   override var elementAxis: Axis? { axis }
-
   override var containsLazyRows: Bool { true }
-
   override var isReusable: Bool { false }
 
   override var name: String {
@@ -168,16 +165,19 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
 
   /// The rectangle of a row, estimated if the row has not been measured.
   func rect(ofRow row: Int) -> Rect {
-    if let grid {
-      let (column, line) = (grid.extent(of: row % grid.count), line(of: row))
-      let aside = alignment.horizontal.offset(grid.width, in: frame.width)
-      return Rect(
-        x: aside + column.start, y: extents.start(of: line), width: column.width,
-        height: extents.extent(of: line))
+    let line = line(of: row)
+    let (start, extent) = (extents.start(of: line), extents.extent(of: line))
+    guard let grid else {
+      let size = axis.size(main: extent, cross: axis.cross(frame.size))
+      return Rect(origin: axis.point(main: start, cross: 0), size: size)
     }
-    return Rect(
-      origin: axis.point(main: extents.start(of: line(of: row)), cross: 0),
-      size: axis.size(main: extents.extent(of: line(of: row)), cross: axis.cross(frame.size)))
+    let column = grid.extent(of: row % grid.count)
+    return Rect(x: aside(grid) + column.start, y: start, width: column.width, height: extent)
+  }
+
+  /// The columns before a grid that is narrower than the stack.
+  private func aside(_ grid: GridColumns) -> Int {
+    alignment.horizontal.offset(grid.width, in: frame.width)
   }
 
   /// The line in which a row is.
@@ -213,11 +213,9 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
       // What is around was measured before the rows changed.
       container?.invalidateLayout()
     }
-    scrollViews.forEach { $0.rowsShown(areCorrected: extents.corrections != corrections) }
-  }
-
-  private var scrollViews: some Sequence<ScrollNode> {
-    sequence(first: self as LayoutNode, next: \.container).lazy.compactMap { $0 as? ScrollNode }
+    for case let scroll as ScrollNode in sequence(first: self as LayoutNode, next: \.container) {
+      scroll.rowsShown(areCorrected: extents.corrections != corrections)
+    }
   }
 
   private func gather() {
@@ -229,7 +227,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
       to: lineCount(grid), spacing: spacing, near: shown.first.map { line(of: $0.index) } ?? 0,
       identity: identity(ofLine:))
     let measuresFirstRow = !firstRow.isEmpty
-    release(firstRow)
+    for element in firstRow { element.container = nil }
     firstRow = []
     hideRows()
     window = nil
@@ -273,17 +271,12 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
   ) -> [LazyRows.Row] {
     let count = columns?.count ?? 1
     let first = shownBefore.first?.index ?? 0
-    var found: [LazyRows.Row] = []
-    for index in line * count..<min(rows.count, (line + 1) * count) {
-      if shownBefore.indices.contains(index - first) {
-        found.append(shownBefore[index - first])
-        continue
-      }
+    return (line * count..<min(rows.count, (line + 1) * count)).map { index in
+      if shownBefore.indices.contains(index - first) { return shownBefore[index - first] }
       let row = rows.row(at: index, in: self)
       if let host, host.isSelectable, let tag = row.tag { host.mark(tag) }
-      found.append(row)
+      return row
     }
-    return found
   }
 
   private func extent(of elements: [LayoutNode], _ cross: Int?, _ columns: GridColumns?) -> Int {
@@ -327,12 +320,10 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
 
   /// Detaches the rows, whose changes have no effect until they are shown again.
   private func hideRows() {
-    for row in shown where row.index > 0 || firstRow.isEmpty { release(row.elements) }
+    for row in shown where row.index > 0 || firstRow.isEmpty {
+      for element in row.elements { element.container = nil }
+    }
     shown.removeAll(keepingCapacity: true)
-  }
-
-  private func release(_ elements: [LayoutNode]) {
-    for element in elements { element.container = nil }
   }
 
   #if DEBUG
@@ -345,8 +336,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
 
   private func place(_ elements: [LayoutNode], at start: Int) {
     if let grid {
-      let aside = alignment.horizontal.offset(grid.width, in: frame.width)
-      return grid.place(elements, at: Point(x: aside, y: start), spacing: spacing)
+      return grid.place(elements, at: Point(x: aside(grid), y: start), spacing: spacing)
     }
     let offer = axis.offer(main: nil, cross: axis.cross(frame.size))
     var start = start

@@ -69,23 +69,23 @@ import Testing
     }
 
     /// Whether a scroll view is as long as a lazy stack of which some rows were never seen.
-  ///
-  /// Its length is an estimate by those that were, as in SwiftUI; where the scroll view is, and which rows are seen, depends on it.
-  private static func isEstimated(_ host: ViewHost) -> Bool {
-    host.renderer.tree.layoutFollowers.contains { node in
-      guard let stack = node as? LazyStackNode, stack.shown.count < stack.rowCount else {
-        return false
-      }
-      return sequence(first: node, next: \.container).contains { node in
-        (node as? ScrollNode).map {
-          $0.axes.contains(stack.axis == .vertical ? .vertical : .horizontal)
-            && stack.axis.main($0.offer) == nil
-        } ?? false
+    ///
+    /// Its length is an estimate by those that were, as in SwiftUI; where the scroll view is, and which rows are seen, depends on it.
+    private static func isEstimated(_ host: ViewHost) -> Bool {
+      host.renderer.tree.layoutFollowers.contains { node in
+        guard let stack = node as? LazyStackNode, stack.shown.count < stack.rowCount else {
+          return false
+        }
+        return sequence(first: node, next: \.container).contains { node in
+          (node as? ScrollNode).map {
+            $0.axes.contains(stack.axis == .vertical ? .vertical : .horizontal)
+              && stack.axis.main($0.offer) == nil
+          } ?? false
+        }
       }
     }
-  }
 
-  private static func picture(_ lines: [String]) -> String {
+    private static func picture(_ lines: [String]) -> String {
       lines.map { "|" + $0 }.joined(separator: "\n")
     }
   }

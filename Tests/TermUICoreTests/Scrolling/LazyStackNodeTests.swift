@@ -189,6 +189,16 @@ struct LazyStackNodeTests {
     #expect(height == 4)
   }
 
+  @Test func `B9 rows of a scroll view that begins above the screen are behind those above it`() {
+    let host = ViewHost(columns: 4, rows: 4) {
+      ScrollView {
+        LazyVStack { ForEach(0..<20) { Text($0 == 1 ? "a\nb\nc" : "\($0)") } }
+      }
+      .frame(height: 8)
+    }
+    #expect(host.lines.map { $0.trimmingCharacters(in: .whitespaces) } == ["b", "c", "2", "3"])
+  }
+
   @Test func `F2 a lazy stack takes another spacing`() {
     let model = Model(1)
     let host = ViewHost(columns: 2, rows: 4) {

@@ -181,7 +181,9 @@ struct RandomInteraction: RandomPartView {
     case .grid:
       ScrollView {
         LazyVGrid(columns: [GridItem(.adaptive(minimum: Double(number))), GridItem()]) {
-          rows; children
+          rows
+          // As many views for each element, as a `ForEach` of cells has to have.
+          ForEach(part.parts) { part in VStack { RandomView(part: part, signal: signal) } }
         }
       }
       .frame(height: number)
