@@ -13,7 +13,7 @@ struct MeetingMoves {
   private(set) var movedHere: [(card: Int64, path: String)] = []
   /// The cards in decks that were moved in Anki, with the paths of their new decks.
   private(set) var movedThere: [(place: DeckPlaces.Place, path: String)] = []
-  /// The IDs of the cards that were deleted in one program.
+  /// The IDs of the cards that are in one program alone.
   private(set) var deleted: [Int64] = []
   /// The IDs of the cards that were moved in one program, with their decks in Anki.
   private(set) var moved: [(card: Int64, deck: Int64)] = []
@@ -42,12 +42,12 @@ struct MeetingMoves {
       let place = places.places[id]
       switch (place, there[id]) {
       case (nil, let row?):
-        if own.isKept || places.unread.contains(own.deck) { continue }
+        if !own.isKept, places.unread.contains(own.deck) { continue }
         deleted[row.note, default: []].append(id)
         self.deleted.append(id)
       case (let place?, nil):
-        if own.isKept { continue }
         self.deleted.append(id)
+        if own.isKept { continue }
         gone[place.path, default: [:]][place.index, default: 0] += 1
         if gone[place.path]?[place.index] == 1 { deletedThere.append(place) }
       case (let place?, let row?):
@@ -71,7 +71,9 @@ struct MeetingMoves {
     let living = Set(
       places.places.compactMap { there[$0] == nil ? nil : "\($1.path)\u{1F}\($1.index)" })
     deletedThere.removeAll { living.contains("\($0.path)\u{1F}\($0.index)") }
-    deletedHere = deleted.filter { note, cards in collection.places[note]?.count == cards.count }
+    deletedHere = deleted.filter { note, cards in
+      collection.places[note]?.count == cards.count && cards.contains { known[$0]?.isKept == false }
+    }
   }
 
   /// Deletes cards and moves others in the learner's decks, as steps that can be undone.

@@ -81,6 +81,13 @@ extension DeckRecord {
           ])
       }
     }
+    // A deletion that is made again is another one.
+    let returned = changes.filter { $0.old.isMissing && !$0.new.isMissing }.map(\.new.id)
+    if !returned.isEmpty {
+      try database.run(
+        "UPDATE origins SET is_kept = 0 WHERE card IN (SELECT value FROM json_each(?))",
+        [.list(returned)])
+    }
     try file.settleNames(of: changes.filter { $0.new.isMissing }.map(\.new.id))
   }
 }

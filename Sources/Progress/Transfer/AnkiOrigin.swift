@@ -150,7 +150,7 @@ public struct KnownOrigin: Sendable {
   public let hasSchedule: Bool
   /// Whether the card is in another deck here than when both last met.
   public let isMoved: Bool
-  /// Whether it was deleted in one program, and is to stay in the other.
+  /// Whether it is to stay in one program though it was deleted in the other.
   public let isKept: Bool
 }
 
@@ -217,13 +217,14 @@ extension ProgressFile {
     }
   }
 
-  /// Saves that cards of a collection which were deleted in one program are to stay in the other.
+  /// Saves which cards of a collection are to stay in one program though they were deleted in the other; all others
+  /// are in both again.
   public func keep(_ cards: [Int64], in collection: Int64) throws(StorageError) {
     _ = try database.write {
       try database.run(
         """
-        UPDATE origins SET is_kept = 1
-        WHERE collection = ? AND anki_card IN (SELECT value FROM json_each(?))
+        UPDATE origins SET is_kept = 1 - is_kept
+        WHERE collection = ? AND is_kept <> (anki_card IN (SELECT value FROM json_each(?)))
         """, [.integer(collection), .list(cards)])
     }
   }

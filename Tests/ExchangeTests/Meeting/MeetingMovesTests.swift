@@ -119,6 +119,78 @@ import Testing
     #expect(try questions() == (1, 1))
   }
 
+  @Test(arguments: [false, true])
+  func `A refused deletion that was undone is asked about when it is made again`(
+    isMetBetween: Bool
+  ) throws {
+    var refusal = MeetingChoices()
+    refusal.areFinal = true
+    let questions = {
+      let meeting = try self.meetings.open()
+      defer { meeting.close() }
+      return meeting.counts.questions
+    }
+    let line = "빵\t\"• bread\n• R&B\"\t\t\t\tg<1\n"
+    let food = try String(contentsOfFile: path("Korean/Food.tsv"), encoding: .utf8)
+    try meetings.edit(line, "")
+    try meetings.meet(refusal)
+    #expect(try questions() == 0)
+    try food.write(toFile: path("Korean/Food.tsv"), atomically: true, encoding: .utf8)
+    if isMetBetween {
+      try meetings.meet(refusal)
+    } else {
+      try meetings.learner.file.follow(DeckFile(path("Korean/Food.tsv")).deck())
+    }
+    try meetings.edit(line, "")
+    #expect(try questions() == 1)
+  }
+
+  @Test func `A deletion in Anki that was refused is asked about when it is made again`() throws {
+    var refusal = MeetingChoices()
+    refusal.areFinal = true
+    let deletion =
+      "DELETE FROM cards WHERE nid = 1795497210024; DELETE FROM notes WHERE id = 1795497210024"
+    let tables = ["notes", "cards"]
+    try meetings.anki(
+      tables.map { "CREATE TABLE old_\($0) AS SELECT * FROM \($0)" }.joined(separator: ";"))
+    try meetings.anki(deletion)
+    try meetings.meet(refusal)
+    try meetings.anki(
+      tables.map { "INSERT OR IGNORE INTO \($0) SELECT * FROM old_\($0)" }.joined(separator: ";"))
+    try meetings.meet(refusal)
+    try meetings.anki(deletion)
+    let meeting = try meetings.open()
+    #expect(meeting.counts.deletedThere == 1)
+    meeting.close()
+  }
+
+  @Test func `A note is asked about when its last card is deleted, whenever the others were`()
+    throws
+  {
+    let meetings = try Meetings(
+      """
+      DROP INDEX idx_templates_name_ntid;
+      INSERT INTO templates SELECT ntid, 2, 'Third', mtime_secs, usn, config FROM templates
+        WHERE ord = 1 AND ntid = (SELECT mid FROM notes WHERE guid = 'guid-water');
+      INSERT INTO cards SELECT 1, nid, did, 2, NOW, -1, 0, 0, due, 0, 0, 0, 0, 0, 0, 0, 0, '' FROM cards
+        WHERE nid = 1795497210024 AND ord = 0
+      """)
+    try meetings.meet()
+    let deck = "\(meetings.learner.imports.library)/Korean.tsv"
+    let lines = try String(contentsOfFile: deck, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count { $0.contains("guid-water") } == 2)
+    var refusal = MeetingChoices()
+    refusal.areFinal = true
+    for (guid, count) in [("guid-water#3", 0), ("guid-water", 1)] {
+      try lines.filter { !$0.contains(guid) }.joined(separator: "\n").appending("\n")
+        .write(toFile: deck, atomically: true, encoding: .utf8)
+      let meeting = try meetings.open()
+      #expect(meeting.counts.notesDeletedHere == count)
+      meeting.close()
+      try meetings.meet(refusal)
+    }
+  }
+
   @Test func `Cards that were moved in one program are moved in the other`() throws {
     let text = try String(contentsOfFile: path("Korean/Food.tsv"), encoding: .utf8)
     let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("차") })
