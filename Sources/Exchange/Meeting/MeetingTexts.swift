@@ -25,6 +25,10 @@ struct MeetingTexts {
         if !side.isKept, !places.unread.contains(side.deck) { counts.deleted += 1 }
         return false
       }
+      // Gaps that are numbered by their places may have other numbers here now.
+      origin.cards = Dictionary(
+        origin.cards.map { (known[$1.card]?.schedule.side ?? $0, $1) },
+        uniquingKeysWith: { known[$0.card] == nil ? $1 : $0 })
       let base = side.origin.texts
       // A new gap of the note has a card that isn't known.
       let isSame = origin.cards.values.allSatisfy {
@@ -59,7 +63,8 @@ struct MeetingTexts {
       guard let side = origin.cards.values.first else { continue }
       let sortField = collection.types[side.type]?.sortField ?? 0
       var note =
-        try notes[side.note] ?? NoteEdit(of: side.note, sortedBy: sortField, in: database)
+        try notes[side.note]
+        ?? NoteEdit(of: side.note, sortedBy: sortField, knowing: known, in: database)
       let written = try note?.add(
         place.card, columns, over: old, of: origin, beside: place.path, in: database)
       if written != columns { counts.unwritten += 1 }

@@ -9,6 +9,7 @@ struct NoteEdit {
   private(set) var fields: [String]
   private(set) var tags: [String]
   private let sortField: Int
+  private let known: [Int64: KnownOrigin]
   private var edited: Set<Int> = []
   private var hasOtherTags = false
   /// The numbers of the gaps of the edited text.
@@ -19,7 +20,10 @@ struct NoteEdit {
     []
 
   /// Reads a note; nil if there is none.
-  init?(of note: Int64, sortedBy sortField: Int, in database: ForeignDatabase) throws {
+  init?(
+    of note: Int64, sortedBy sortField: Int, knowing known: [Int64: KnownOrigin],
+    in database: ForeignDatabase
+  ) throws {
     var found: (fields: [String], tags: [String])?
     try database.query("SELECT flds, tags FROM notes WHERE id = \(note)") { row in
       found = (
@@ -27,7 +31,7 @@ struct NoteEdit {
       )
     }
     guard let found else { return nil }
-    (self.note, self.sortField) = (note, sortField)
+    (self.note, self.sortField, self.known) = (note, sortField, known)
     (fields, tags) = found
   }
 
@@ -110,18 +114,28 @@ struct NoteEdit {
     try addGaps(to: database, at: now)
   }
 
-  /// Adds a card for each new gap, in the deck of the others and at the position of a new one of them, as Anki does.
+  /// Numbers the cards of gaps as the text does, and adds a card for each new gap, in the deck of the others and at the
+  /// position of a new one of them, as Anki does.
   private func addGaps(to database: ForeignDatabase, at now: UnixTime) throws {
+    if gaps.isEmpty { return }
     var present: [(number: Int64, deck: Int64, position: Int64?)] = []
+    var moved: [(card: Int64, number: Int64)] = []
     try database.query(
       """
-      SELECT ord, iif(odid = 0, did, odid), type, iif(odue = 0, due, odue) FROM cards
+      SELECT ord, iif(odid = 0, did, odid), type, iif(odue = 0, due, odue), id FROM cards
       WHERE nid = \(note) ORDER BY id
       """
     ) { row in
-      present.append((row.int(0), row.int(1), row.int(2) == 0 ? row.int(3) : nil))
+      let number = known[row.int(4)].map { Int64($0.schedule.side.ankiNumber) } ?? row.int(0)
+      if number != row.int(0) { moved.append((row.int(4), number)) }
+      present.append((number, row.int(1), row.int(2) == 0 ? row.int(3) : nil))
     }
-    let new = gaps.map { Side.gap($0).ankiNumber }.sorted()
+    for (card, number) in moved {
+      try database.run(
+        "UPDATE cards SET ord = ?, mod = ?, usn = -1 WHERE id = ?",
+        [number, Int64(now), card].map(SQLValue.integer))
+    }
+    let new = gaps.map { Int64(Side.gap($0).ankiNumber) }.sorted()
       .filter { number in !present.contains { $0.number == number } }
     guard let deck = present.first?.deck, !new.isEmpty else { return }
     let sibling = present.lazy.compactMap(\.position).first
@@ -129,8 +143,8 @@ struct NoteEdit {
     if sibling == nil { try database.set(position: position + 1, at: now) }
     for number in new {
       try CollectionCard.add(
-        database.freeID(in: "cards", at: now), of: note, number: number, in: deck, at: position,
-        to: database, at: now)
+        database.freeID(in: "cards", at: now), of: note, number: Int(number), in: deck,
+        at: position, to: database, at: now)
     }
   }
 }

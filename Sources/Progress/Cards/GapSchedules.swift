@@ -4,8 +4,8 @@ import Scheduling
 extension DeckRecord {
   /// Gives each gap of a card a schedule before its new front is saved; gaps that are gone have theirs, but are absent.
   ///
-  /// A new gap is suspended if all others are. The schedules and the log of gaps that are numbered by their places follow
-  /// the texts of the gaps.
+  /// A new gap is suspended if all others are. The schedules, the log, and the origins of gaps that are numbered by their
+  /// places follow the texts of the gaps.
   func followGaps(ofCard row: Int64, at index: Int) throws(StorageError) {
     let gaps = deck.gaps(of: index)
     try moveGaps(ofCard: row, to: deck[index])
@@ -56,7 +56,7 @@ extension DeckRecord {
     let sides = moves.map { (Side.gap($0.from).number, Side.gap($0.to).number) }
     // Gaps may exchange their numbers.
     let steps = sides.map { ($0, $1 + Self.moving) } + sides.map { ($1 + Self.moving, $1) }
-    for table in ["schedules", "log"] {
+    for table in ["schedules", "log", "origins"] {
       for (from, to) in steps {
         try database.run(
           "UPDATE OR REPLACE \(table) SET side = ? WHERE card = ? AND side = ?",

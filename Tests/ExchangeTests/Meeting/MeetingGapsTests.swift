@@ -116,4 +116,38 @@ import Testing
     #expect(try meetings.rows(notes) == expected)
     #expect(try meetings.cards() == cards)
   }
+
+  /// In Anki the card of a gap that is gone has a number of which no text has a gap.
+  @Test(
+    arguments: [
+      ("[Today] [France] has [Paris].", ["0|0", "1|1", "2|2"], "France", "Paris"),
+      ("France has [Paris].", ["0|2", "10000|1"], nil, "Paris"),
+      ("[The France] has [Paris].", ["0|1", "1|2"], "The France", "Paris"),
+    ])
+  func `The cards in Anki follow the texts of gaps without numbers`(
+    text: String, cards: [String], first: String?, second: String
+  ) throws {
+    let old = "[France] has [Paris]."
+    try "C: \(old)\n".write(toFile: path("C.md"), atomically: true, encoding: .utf8)
+    try meetings.meet()
+    try meetings.answer(old, 3, .gap(1))
+    for _ in 0..<2 { try meetings.answer(old, 3, .gap(2)) }
+    try meetings.meet()
+    try meetings.edit(old, text)
+    let numbers = """
+      SELECT ord, reps FROM cards JOIN notes ON notes.id = nid WHERE guid LIKE 'karuta-%' ORDER BY ord
+      """
+    #expect(try meetings.meet() == ["notes with other texts: 1"])
+    #expect(try meetings.meet() == [])
+    #expect(try meetings.rows(numbers) == cards)
+    // Answers go to the same gaps in both.
+    let gaps = try #require(try meetings.cards().first { $0.front == text }?.gapsByPlace)
+    for (gap, reps) in [(first, 2), (second, 3)] {
+      guard let number = gaps.first(where: { $0.text == gap })?.number else { continue }
+      try meetings.answer(text, 3, .gap(number))
+      #expect(try meetings.meet() == ["1 answer"])
+      #expect(try meetings.rows(numbers).contains("\(number - 1)|\(reps)"))
+    }
+    #expect(try meetings.meet() == [])
+  }
 }
