@@ -21,12 +21,11 @@ extension ProgressFile {
     since start: Double
   ) throws(StorageError) -> [ScheduleID: (misses: Int, rights: Int)] {
     var missed: [ScheduleID: (misses: Int, rights: Int)] = [:]
-    // With the + SQLite sorts the few of the day, instead of reading the whole log in its order.
     try database.each(
       """
       SELECT card, side, grade, kind FROM reviews
-      WHERE time >= ? AND grade > 0 ORDER BY +stamp
-      """, [.real(start)]
+      WHERE stamp >= ? AND time >= ? AND grade > 0 ORDER BY stamp
+      """, [.integer(microseconds(start)), .real(start)]
     ) { row in
       let schedule = ScheduleID(row, at: 0)
       if row.int(2) == Rating.again.rawValue {

@@ -9,8 +9,9 @@ extension ProgressFile {
         count(*) FILTER (WHERE former.phase > 0 AND former.last_review < ?1)
       FROM \(Self.reviewsWithFormer)
       JOIN cards ON cards.id = reviews.card JOIN decks ON decks.id = cards.deck
-      WHERE reviews.time >= ?1 AND reviews.kind = ?2 GROUP BY path
-      """, [.real(start), SQLValue(Review.Kind.study.rawValue)]
+      WHERE reviews.stamp >= ?3 AND reviews.time >= ?1 AND reviews.kind = ?2 GROUP BY path
+      """,
+      [.real(start), SQLValue(Review.Kind.study.rawValue), .integer(microseconds(start))]
     ) { ($0.text(0) ?? "", StudiedCards(newCards: $0.int(1) ?? 0, reviews: $0.int(2) ?? 0)) }
     return Dictionary(rows, uniquingKeysWith: { $1 })
   }
@@ -32,8 +33,7 @@ extension ProgressFile {
   public func secondsPerCard(
     since start: Double
   ) throws(StorageError) -> (new: Double, review: Double)? {
-    // An answer counts for at most 60 seconds, as in Anki: longer pauses are no study. The order is that of the
-    // index by time, which has no marks: there may be a million of them.
+    // An answer counts for at most 60 seconds, as in Anki: longer pauses are no study.
     let means = try database.first(
       """
       SELECT avg(seconds) FILTER (WHERE is_new), avg(seconds) FILTER (WHERE NOT is_new),
@@ -46,7 +46,7 @@ extension ProgressFile {
           FROM \(Self.reviewsWithFormer)
           WHERE reviews.kind = \(Review.Kind.study.rawValue)
             AND reviews.elapsed > 0 AND reviews.elapsed <= 1e9
-          ORDER BY reviews.time DESC LIMIT 500)
+          ORDER BY reviews.stamp DESC LIMIT 500)
         GROUP BY card, side, day)
       """, [.real(start)]
     ) { row in

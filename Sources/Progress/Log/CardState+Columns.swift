@@ -8,6 +8,10 @@ extension CardState {
   /// The parameters of a statement for their values.
   static let parameters = "?, ?, ?, ?, ?, ?, ?, ?"
 
+  /// Their values in a row that isn't inserted because there is one.
+  static let excluded =
+    "excluded." + columns.replacing(", ", with: ", excluded.")
+
   /// The values of these columns.
   var values: [SQLValue] {
     [

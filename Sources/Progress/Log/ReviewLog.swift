@@ -29,12 +29,13 @@ final class ReviewLog {
 
   /// Sets the state of a schedule, which is made if there is none.
   func set(_ state: CardState, of schedule: ScheduleID) throws(StorageError) {
-    try database.run(
-      """
-      INSERT INTO schedules(card, side, \(CardState.columns)) VALUES(?, ?, \(CardState.parameters))
-      ON CONFLICT DO UPDATE SET (\(CardState.columns)) = (\(CardState.parameters))
-      """, schedule.values + state.values + state.values)
+    try database.run(Self.setting, schedule.values + state.values)
   }
+
+  private static let setting = """
+    INSERT INTO schedules(card, side, \(CardState.columns)) VALUES(?, ?, \(CardState.parameters))
+    ON CONFLICT DO UPDATE SET (\(CardState.columns)) = (\(CardState.excluded))
+    """
 
   /// Makes the schedule of a new side, which is set aside if all others of its card are.
   private func make(_ schedule: ScheduleID, at now: Double) throws(StorageError) {
@@ -74,9 +75,10 @@ final class ReviewLog {
   /// A review at a time that no other has, by which other programs know it; a script may answer several cards
   /// in a millisecond.
   func inFreeMillisecond(_ review: Review) throws(StorageError) -> Review {
+    let start = review.time - 0.001
     let latest = try database.first(
-      "SELECT max(time) FROM reviews WHERE time > ? AND time < ?",
-      [.real(review.time - 0.001), .real(review.time + 1)]
+      "SELECT max(time) FROM reviews WHERE stamp >= ? AND time > ? AND time < ?",
+      [.integer(microseconds(start)), .real(start), .real(review.time + 1)]
     ) { row in row.double(0, in: ValueRange.time) }
     var review = review
     if let latest { review.time = latest + 0.001 }
@@ -95,9 +97,14 @@ final class ReviewLog {
   /// The identity of the next entry of this device: later than all that are known, whatever the clock says.
   func next(at time: Double) throws(StorageError) -> Stamp {
     let last = try database.first(
-      "SELECT (SELECT max(number) FROM log WHERE device = ?), (SELECT max(stamp) FROM log)",
-      [.integer(device)]
-    ) { (number: $0.integer(0), stamp: $0.isNull(1) ? Int64.min : $0.integer(1)) }
+      """
+      SELECT (SELECT max(number) FROM log WHERE device = ?),
+        (SELECT max(stamp) FROM log WHERE kind <= 4), (SELECT max(stamp) FROM log WHERE kind > 4)
+      """, [.integer(device)]
+    ) { row in
+      let stamps = (1...2).map { row.isNull($0) ? Int64.min : row.integer($0) }
+      return (number: row.integer(0), stamp: max(stamps[0], stamps[1]))
+    }
     return Stamp(
       device: device, number: (last?.number ?? 0) + 1,
       stamp: max(microseconds(time), (last?.stamp ?? .min + 1) + 1))
@@ -209,7 +216,7 @@ final class ReviewLog {
   }
 }
 
-/// The microseconds of a moment since 1970.
+/// The microseconds of a moment since 1970; the stamp of an answer is never below those of its time.
 func microseconds(_ time: Double) -> Int64 { Int64((time * 1e6).rounded()) }
 
 extension [SQLValue] {

@@ -133,9 +133,10 @@ CREATE TABLE log(
   after INTEGER, -- as in cards, before it and behind it
   new_after INTEGER);
 CREATE UNIQUE INDEX log_by_number ON log(device, number, ifnull(card, 0), ifnull(side, 0), digest);
-CREATE INDEX log_by_stamp ON log(stamp);
+-- Each entry is in one of these: of a million marks none is looked up by its time.
+CREATE INDEX log_reviews_by_stamp ON log(stamp) WHERE kind <= 4;
+CREATE INDEX log_others_by_stamp ON log(stamp) WHERE kind > 4;
 CREATE INDEX log_by_card ON log(card, side, stamp, kind);
-CREATE INDEX log_by_time ON log(time) WHERE kind <= 4; -- of a million marks none is looked up by its time
 
 CREATE INDEX log_moves ON log(key) WHERE kind IN (12, 13);
 CREATE INDEX log_moves_to ON log(new_path, new_key) WHERE kind IN (12, 13);

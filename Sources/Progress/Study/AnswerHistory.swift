@@ -54,14 +54,14 @@ extension StudyRecord {
     since day: StudyDay
   ) throws(StorageError) -> [(place: CardPlace, day: StudyDay)] {
     try database.read { () throws(StorageError) -> [(place: CardPlace, day: StudyDay)] in
-      // By the index of times: a day of study begins less than a day before that of UTC, wherever it is.
+      // A day of study begins less than a day before that of UTC, wherever it is.
       let rows = try database.rows(
         """
         SELECT path, card, min(day) AS first FROM reviews
         JOIN cards ON cards.id = card JOIN decks ON decks.id = cards.deck
-        WHERE kind = 1 AND card IN (SELECT card FROM reviews WHERE time >= ?2 AND kind = 1)
+        WHERE kind = 1 AND card IN (SELECT card FROM reviews WHERE stamp >= ?2 AND kind = 1)
         GROUP BY card HAVING first >= ?1
-        """, [SQLValue(day.number), .real(Double(day.number - 1) * 86400)]
+        """, [SQLValue(day.number), .integer(microseconds(Double(day.number - 1) * 86400))]
       ) { (path: $0.text(0) ?? "", card: $0.integer(1), day: StudyDay(number: $0.int(2) ?? 0)) }
       let days = Dictionary(rows.map { ($0.card, $0.day) }, uniquingKeysWith: { first, _ in first })
       let cards = Dictionary(grouping: rows, by: \.path).mapValues { $0.map(\.card) }
