@@ -106,17 +106,23 @@ public final class ProgressFile {
 
 extension ProgressFile {
   /// Makes all changes of a body in one transaction, or none if it throws.
-  public func change(_ body: () throws -> Void) throws {
+  public func change(_ body: () throws -> Void) throws { try run(body, isReading: false) }
+
+  /// Runs a body, and everything that it reads is of the same state of the file.
+  public func read(_ body: () throws -> Void) throws { try run(body, isReading: true) }
+
+  private func run(_ body: () throws -> Void, isReading: Bool) throws {
     var failure: (any Error)?
-    do {
-      try database.write {
-        do {
-          try body()
-        } catch {
-          failure = error
-          throw StorageError(path, .failed(message: "\(error)"))
-        }
+    func attempt() throws {
+      do {
+        try body()
+      } catch {
+        failure = error
+        throw StorageError(path, .failed(message: "\(error)"))
       }
+    }
+    do {
+      if isReading { try database.read(attempt) } else { try database.write(attempt) }
     } catch {
       throw failure ?? error
     }

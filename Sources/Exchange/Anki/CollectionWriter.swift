@@ -6,6 +6,9 @@ import Progress
 /// The tables and the JSON in them are those that Anki writes for older versions.
 struct CollectionWriter {
   private let database: Database
+  private let notes: Statement
+  private let rows: Statement
+  private let log: Statement
   private let milliseconds: Int64
   private let schedule: AnkiSchedule?
   private var reviewTimes: Set<Int64> = []
@@ -20,6 +23,10 @@ struct CollectionWriter {
     milliseconds = Int64(seconds * 1000)
     database = try Database(path: path)
     try database.execute(Self.tables)
+    notes = try database.statement("INSERT INTO notes VALUES(?, ?, ?, ?, -1, ?, ?, ?, 0, 0, '')")
+    rows = try database.statement(
+      "INSERT INTO cards VALUES(?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, ?, ?)")
+    log = try database.statement("INSERT INTO revlog VALUES(?, ?, -1, ?, ?, ?, ?, ?, ?)")
   }
 
   /// Writes decks; `mediaName` gives the name that a picture or sound has in the package.
@@ -64,7 +71,7 @@ struct CollectionWriter {
     let tags = card.tags.isEmpty ? "" : " \(card.tags.joined(separator: " ")) "
     let seconds = milliseconds / 1000
     try database.run(
-      "INSERT INTO notes VALUES(?, ?, ?, ?, -1, ?, ?, ?, 0, 0, '')",
+      notes,
       [
         .integer(milliseconds + number), .text(guid), .integer(type), .integer(seconds),
         .text(tags), .text(fields.joined(separator: "\u{1F}")), .text(card.front),
@@ -79,7 +86,7 @@ struct CollectionWriter {
     let (id, seconds) = (milliseconds + cards, milliseconds / 1000)
     let numbers = schedule?.numbers(of: progress, position: note) ?? [0, 0, note, 0, 0, 0, 0, 0]
     try database.run(
-      "INSERT INTO cards VALUES(?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, ?, ?)",
+      rows,
       [
         .integer(id), .integer(milliseconds + note), .integer(deck), .integer(template),
         .integer(progress.changed.map { Int64($0) } ?? seconds),
@@ -92,9 +99,7 @@ struct CollectionWriter {
       // Anki has one review at most in a millisecond.
       var time = milliseconds
       while !reviewTimes.insert(time).inserted { time += 1 }
-      try database.run(
-        "INSERT INTO revlog VALUES(?, ?, -1, ?, ?, ?, ?, ?, ?)",
-        [.integer(time), .integer(id)] + values.map(SQLValue.integer))
+      try database.run(log, [.integer(time), .integer(id)] + values.map(SQLValue.integer))
     }
   }
 

@@ -155,7 +155,7 @@ package final class Database {
   ///
   /// What is run for each of many cards or reviews is prepared before: finding it by its text costs as much as
   /// binding its values.
-  func statement(_ sql: String) throws(StorageError) -> Statement {
+  package func statement(_ sql: String) throws(StorageError) -> Statement {
     if let known = statements[sql] { return known }
     guard let new = Statement(sql, on: connection) else {
       throw failure(sqlite3_extended_errcode(connection))
@@ -180,7 +180,7 @@ extension Database {
 
   /// Runs a prepared statement; returns the number of rows that it changed.
   @discardableResult
-  func run(_ statement: Statement, _ values: [SQLValue]) throws(StorageError) -> Int {
+  package func run(_ statement: Statement, _ values: [SQLValue]) throws(StorageError) -> Int {
     try each(statement, values) { _ in }
     return Int(sqlite3_changes64(connection))
   }

@@ -1,7 +1,7 @@
 import CSQLite
 
 /// A prepared statement, which can be run many times.
-final class Statement {
+package final class Statement {
   private let handle: OpaquePointer
 
   /// Returns nil if the text has a mistake, which is then the error of the connection.

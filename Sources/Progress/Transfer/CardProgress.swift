@@ -55,9 +55,9 @@ public struct DeckProgress {
       rows[index] = row.integer(0)
       if row.int(2) == Side.back.number { reversed.insert(index) }
     }
-    let file = record.file
+    let reader = try SideReader(record.database)
     self.init(reversed: reversed) { [rows] index in
-      try rows[index].map { try file.sides(ofCard: $0) } ?? [:]
+      try rows[index].map { try reader.sides(ofCard: $0) } ?? [:]
     }
   }
 
@@ -65,37 +65,44 @@ public struct DeckProgress {
   public func sides(of index: Int) throws -> [Side: CardProgress] { try read(index) }
 }
 
-extension ProgressFile {
+/// Reads the progress of the sides of cards.
+private struct SideReader {
+  private let database: Database
+  private let schedules: Statement
+  private let reviews: Statement
+
+  init(_ database: Database) throws(StorageError) {
+    self.database = database
+    schedules = try database.statement(
+      """
+      SELECT card, NULL, \(StudyCard.columns), flag,
+        (SELECT max(time) FROM log WHERE log.card = schedules.card AND log.side = schedules.side)
+      FROM schedules WHERE card = ?
+      """)
+    reviews = try database.statement(
+      """
+      SELECT \(Review.columns), side, \(CardState.columns)
+      FROM reviews LEFT JOIN settings ON settings.id = settings
+      WHERE card = ? ORDER BY side, stamp, device, number, digest
+      """)
+  }
+
   /// The progress of the sides of the card of a row.
-  fileprivate func sides(ofCard card: Int64) throws(StorageError) -> [Side: CardProgress] {
+  func sides(ofCard card: Int64) throws(StorageError) -> [Side: CardProgress] {
     var sides: [Side: CardProgress] = [:]
-    try database.read {
-      try database.each(
-        """
-        SELECT card, NULL, \(StudyCard.columns), flag,
-          (SELECT max(time) FROM log WHERE log.card = schedules.card AND log.side = schedules.side)
-        FROM schedules WHERE card = ?
-        """, [.integer(card)]
-      ) { row in
-        let card = StudyCard(id: CardID(rawValue: 0), row)
-        var progress = CardProgress(
-          state: card.state, isSuspended: card.isSuspended, buried: card.buried?.number,
-          flag: row.int(13, in: 0...7) ?? 0)
-        progress.changed = row.double(14, in: ValueRange.time)
-        sides[card.side] = progress
-      }
-      try database.each(
-        """
-        SELECT \(Review.columns), side, \(CardState.columns)
-        FROM reviews LEFT JOIN settings ON settings.id = settings
-        WHERE card = ? ORDER BY side, stamp, device, number, digest
-        """, [.integer(card)]
-      ) { row in
-        guard let review = Review(row) else { return }
-        let state = CardState(row, at: Review.columnCount + 1)
-        let side = Side(number: row.int(Review.columnCount) ?? 0)
-        sides[side]?.log.append(.init(review, leadingTo: state))
-      }
+    try database.each(schedules, [.integer(card)]) { row in
+      let card = StudyCard(id: CardID(rawValue: 0), row)
+      var progress = CardProgress(
+        state: card.state, isSuspended: card.isSuspended, buried: card.buried?.number,
+        flag: row.int(13, in: 0...7) ?? 0)
+      progress.changed = row.double(14, in: ValueRange.time)
+      sides[card.side] = progress
+    }
+    try database.each(reviews, [.integer(card)]) { row in
+      guard let review = Review(row) else { return }
+      let state = CardState(row, at: Review.columnCount + 1)
+      let side = Side(number: row.int(Review.columnCount) ?? 0)
+      sides[side]?.log.append(.init(review, leadingTo: state))
     }
     return sides
   }

@@ -44,11 +44,14 @@ enum ExportCommand {
       library.scheduler(of: decks.map(\.deck.path)), library.calendar)
     let export = DeckExport(
       decks, as: format, at: library.now, with: hasProgress ? schedule : nil)
-    if isPiped {
-      try Output.write(export.bytes())
-    } else {
-      try export.write(to: output, replacing: arguments.has(.force))
+    let write = {
+      if isPiped {
+        try Output.write(export.bytes())
+      } else {
+        try export.write(to: output, replacing: arguments.has(.force))
+      }
     }
+    if hasProgress { try library.progress.read(write) } else { try write() }
     let count = export.count
     report("\(output): " + String(localized: count, one: "1 card", other: "\(count) cards"))
     return 0
