@@ -33,10 +33,9 @@ struct AnkiCardRow {
   /// A hash of its numbers.
   var hash: Int64 {
     let numbers =
-      [type, queue, interval, factor, reps, lapses, left, flag].map(Int64.init) + [due, changed]
-    let memory = memory.map { [$0.stability, $0.difficulty] } ?? []
-    return Card.contentHash(
-      of: [(numbers.map { "\($0)" } + memory.map { "\($0)" }).joined(separator: " ")])
+      [type, queue, interval, factor, reps, lapses, left, flag].map(Double.init)
+      + [Double(due), Double(changed)]
+    return Card.contentHash(of: numbers + (memory.map { [$0.stability, $0.difficulty] } ?? []))
   }
 
   static let columns =

@@ -36,8 +36,10 @@ struct AnkiLog {
     }
   }
 
-  /// The reviews of each card, in the order of their times.
-  private(set) var rows: [Int64: [Row]] = [:]
+  /// The reviews card by card, those of each in the order of their times.
+  private var rows: [Row] = []
+  /// The ranges of those of each card.
+  private var ranges: [Int64: Range<Int>] = [:]
   /// The number of reviews that are dated more than a day ahead, and of those that no Anki writes.
   private(set) var skipped = (future: 0, unknown: 0)
   private static let most = 5_000_000
@@ -50,12 +52,18 @@ struct AnkiLog {
     guard try database.has(table: "revlog") else { return }
     let end = Int64((now + UnixTime.day) * 1000)
     var count = 0
+    var (card, start): (Int64?, Int) = (nil, 0)
+    func endCard() { if let card { ranges[card] = start..<rows.count } }
     try database.query(
       """
       SELECT cid, id, ease, type, ivl, lastIvl, factor, time FROM revlog
-      WHERE id > 0 AND cid IN (SELECT id FROM cards) ORDER BY id
+      WHERE id > 0 AND cid IN (SELECT id FROM cards) ORDER BY cid, id
       """
     ) { row in
+      if row.int(0) != card {
+        endCard()
+        (card, start) = (row.int(0), rows.count)
+      }
       count += 1
       if count % 10_000 == 0 { try Interruption.check() }
       if count > Self.most {
@@ -66,19 +74,22 @@ struct AnkiLog {
       if row.int(1) >= end {
         skipped.future += 1
       } else if (0...4).contains(row.int(2)), (0...5).contains(row.int(3)),
-        rows[row.int(0), default: []].count < Self.mostOfCard
+        rows.count - start < Self.mostOfCard
       {
-        rows[row.int(0), default: []].append(
-          Row(row, hasHardSteps: collection.schedulerVersion > 1))
+        rows.append(Row(row, hasHardSteps: collection.schedulerVersion > 1))
       } else {
         skipped.unknown += 1
       }
     }
+    endCard()
   }
+
+  /// The reviews of a card, in the order of their times.
+  func rows(of card: Int64) -> ArraySlice<Row> { ranges[card].map { rows[$0] } ?? [] }
 
   /// The milliseconds of the last answer that led a card to its state; nil if there is none.
   func lastStudy(of card: Int64) -> Int64? {
-    let last = rows[card]?.last { $0.isReset || $0.ease > 0 && !$0.isPreview }
+    let last = rows(of: card).last { $0.isReset || $0.ease > 0 && !$0.isPreview }
     return last.flatMap { $0.isReset ? nil : $0.time }
   }
 }

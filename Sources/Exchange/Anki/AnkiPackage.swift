@@ -18,8 +18,8 @@ struct AnkiPackage {
   /// The hashes of cards of which there is progress already, as both last met, by their IDs.
   var known: [Int64: AnkiOrigin.Hashes] = [:]
   let report: (Double) -> Void
-  /// Whether a note is left out by its cards, as they are now.
-  var skips: ([AnkiOrigin]) -> Bool = { _ in false }
+  /// Whether a note is left out by its cards, as they are now; nil if none is.
+  var skips: (([AnkiOrigin]) -> Bool)?
 
   private static let largestCollection = 2 << 30
 

@@ -38,7 +38,7 @@ final class AnkiProgress: ProgressSource {
     isBuriedToday = collection.lastUnburied.map { $0 >= today } ?? true
     try database.query("SELECT \(AnkiCardRow.columns) FROM cards") { row in
       let card = AnkiCardRow(row, until: now)
-      if card.isChanged || log.rows[card.id] != nil || known[card.id] != nil {
+      if card.isChanged || !log.rows(of: card.id).isEmpty || known[card.id] != nil {
         rows[card.id] = card
       }
     }
@@ -46,9 +46,9 @@ final class AnkiProgress: ProgressSource {
 
   /// The hashes of a row of a card, and of the end of its log with more rows that were added since it was read.
   func hashes(of row: AnkiCardRow, adding ids: [Int64] = []) -> AnkiOrigin.Hashes {
-    let own = log.rows[row.id]
-    let last = max(own?.last?.time ?? 0, ids.max() ?? 0)
-    let end = Card.contentHash(of: ["\((own?.count ?? 0) + ids.count) \(last)"])
+    let own = log.rows(of: row.id)
+    let last = max(own.last?.time ?? 0, ids.max() ?? 0)
+    let end = Card.contentHash(of: [Double(own.count + ids.count), Double(last)])
     return AnkiOrigin.Hashes(row: row.hash, log: end)
   }
 
@@ -87,7 +87,7 @@ final class AnkiProgress: ProgressSource {
   func isBuried(_ row: AnkiCardRow) -> Bool { row.queue < -1 && isBuriedToday }
 
   func reviewCount(of card: Int64) -> Int? {
-    rows[card].flatMap { isKnown($0) ? nil : log.rows[card]?.count ?? 0 }
+    rows[card].flatMap { isKnown($0) ? nil : log.rows(of: card).count }
   }
 
   /// Whether a card is as it was when both last met.
@@ -99,7 +99,7 @@ final class AnkiProgress: ProgressSource {
     guard let row = rows[card], !isKnown(row) else { return nil }
     var replay = replay(of: row)
     let state = state(of: row, after: replay)
-    let isStateKnown = known[card]?.row == row.hash
+    let isStateKnown = known[card].map { $0.row == row.hash } ?? false
     replay.end(in: state, of: row, isKnown: isStateKnown)
     var progress = CardProgress(
       state: state, isSuspended: row.queue == -1,
@@ -117,7 +117,7 @@ final class AnkiProgress: ProgressSource {
 
   private func replay(of row: AnkiCardRow) -> AnkiReplay {
     var replay = AnkiReplay(settings(of: row.deck))
-    for review in log.rows[row.id] ?? [] { replay.add(review) }
+    for review in log.rows(of: row.id) { replay.add(review) }
     return replay
   }
 

@@ -10,7 +10,7 @@ import Scheduling
 struct NoteReader {
   private let collection: AnkiCollection
   private let choices: [ColumnMap.Choice]
-  private let skips: ([AnkiOrigin]) -> Bool
+  private let skips: (([AnkiOrigin]) -> Bool)?
   /// The templates of the note types.
   private var templates: [Int64: [NoteTemplate]] = [:]
   /// The columns of the fields of notes in which a side has no text and another field takes its place.
@@ -36,7 +36,7 @@ struct NoteReader {
 
   static func read(
     _ collection: AnkiCollection, choices: [ColumnMap.Choice], into result: ImportedDecks,
-    skipping skips: @escaping ([AnkiOrigin]) -> Bool, _ report: (Double) -> Void
+    skipping skips: (([AnkiOrigin]) -> Bool)?, _ report: (Double) -> Void
   ) throws -> ImportedDecks {
     var reader = NoteReader(
       collection: collection, choices: choices, skips: skips, result: result)
@@ -89,7 +89,7 @@ struct NoteReader {
     guard let cards = collection.places[note.id], !cards.isEmpty else {
       return skip(note, localized: "it has no cards")
     }
-    if skips(cards.map { origin(of: $0, in: note) }) {
+    if let skips, skips(cards.map { origin(of: $0, in: note) }) {
       decks.formUnion(cards.map(\.deck))
       return
     }
@@ -101,16 +101,15 @@ struct NoteReader {
         cards.first { $0.number == number }.map { (side, $0) }
       }
       if found.isEmpty { continue }
-      var made = card(of: note, note.fields, texts, map(of: texts, note, template))
+      let map = map(of: texts, note, template)
+      var made = card(of: note, note.fields, texts, map)
       if template.number > 0 {
         made.card.guid = made.card.guid.map { "\($0)#\(template.number + 1)" }
       }
       if made.card.directions == nil, found.last?.0 == .back {
         made.card.directions = found.count > 1 ? "both" : "reversed"
       }
-      add(
-        made, of: note, Dictionary(uniqueKeysWithValues: found),
-        map(of: texts, note, template).wholeFields())
+      add(made, of: note, Dictionary(uniqueKeysWithValues: found), map.wholeFields())
     }
   }
 

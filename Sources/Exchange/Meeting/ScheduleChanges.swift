@@ -35,7 +35,7 @@ struct ScheduleChanges {
   /// Adds what is new of a card.
   private mutating func add(_ known: KnownOrigin, _ own: [OwnChange]) throws {
     let id = known.origin.card
-    let (written, manual) = match(own, source.log.rows[id] ?? [])
+    let (written, manual) = match(own, source.log.rows(of: id))
     let new = own.indices.filter { !written[$0] && !own[$0].isRetracted && own[$0].kind != .manual }
     let undone = own.indices.filter { written[$0] }.compactMap { index -> UnixTime? in
       let change = own[index]
@@ -95,7 +95,7 @@ struct ScheduleChanges {
   /// Whether each change has a row in Anki, and the milliseconds of the rows there that are no answers.
   ///
   /// If another card had a row at its millisecond, it is in one of the next.
-  private func match(_ own: [OwnChange], _ rows: [AnkiLog.Row]) -> (
+  private func match(_ own: [OwnChange], _ rows: ArraySlice<AnkiLog.Row>) -> (
     written: [Bool], manual: Set<Int64>
   ) {
     if own.isEmpty { return ([], []) }
@@ -152,7 +152,7 @@ struct ScheduleChanges {
     let own = grades.reversed().prefix { $0.card == card.id }.filter(\.isStudy).map(\.id).max()
     // Anki's check expects the second of the last answer in the log, also if it was undone.
     let answered = max(own ?? 0, source.log.lastStudy(of: card.id) ?? 0)
-    let isLogged = own != nil || source.log.rows[card.id] != nil
+    let isLogged = own != nil || !source.log.rows(of: card.id).isEmpty
     let lastReview = isLogged ? nil : progress.state.lastReview.map { Int64($0) }
     card.set(
       numbers.schedule(

@@ -39,10 +39,12 @@ public struct ImportPlan {
 
   private let imports: [ImportedDecks]
   private let target: Target
+  /// The stamps of the decks that were there, by path.
+  private let stamps: [String: FileStamp]
 
   /// Plans the import of decks into one deck file, or into files in a folder named as the decks are.
   public init(_ imports: [ImportedDecks], into target: Target) throws {
-    (self.imports, self.target) = (imports, target)
+    (self.imports, self.target, stamps) = (imports, target, target.stamps)
     var files: [ImportedFile] = []
     var indexes: [String: Int] = [:]
     let known = target.paths(ofCardsIn: imports)
@@ -74,17 +76,27 @@ public struct ImportPlan {
 
     fileprivate var isNamed: Bool { if case .folder = self { true } else { false } }
 
+    /// The stamps of all decks in it, by path: while these are the same, a plan holds.
+    fileprivate var stamps: [String: FileStamp] {
+      decks.reduce(into: [:]) { $0[$1] = File($1).stamp }
+    }
+
+    private var decks: [String] {
+      switch self {
+      case .deck(let path): [path]
+      case .folder(let path): (try? DeckFolder(path).decks()) ?? []
+      }
+    }
+
     /// The decks in the folder that have imported cards already, by the guids of these.
     fileprivate func paths(ofCardsIn imports: [ImportedDecks]) -> [String: [String]] {
       let decks = imports.lazy.flatMap(\.decks)
       let guids = Set(
         decks.flatMap { zip($0.cards, $0.origins) }.compactMap { $1.path == nil ? $0.guid : nil })
-      guard case .folder(let folder) = self, !guids.isEmpty,
-        let files = try? DeckFolder(folder).decks(), !files.isEmpty
-      else { return [:] }
+      if !isNamed || guids.isEmpty { return [:] }
       var paths: [String: [String]] = [:]
       // One that can't be read is no obstacle for the others.
-      for file in files {
+      for file in self.decks {
         guard let deck = try? DeckFile(file).deck(), deck.columns.contains(.guid) else {
           continue
         }
@@ -111,7 +123,7 @@ public struct ImportPlan {
   /// them or not at all.
   ///
   /// Imports with a lock of one folder wait for each other, and each finds the decks of the one before it: the
-  /// plan that is returned is made again for these.
+  /// plan that is returned is made again if decks have changed.
   ///
   /// The files are placed last in the transaction: if one of them or the commit fails, those before it
   /// are taken back. After a crash in between the decks are there without progress, which comes with
@@ -124,7 +136,8 @@ public struct ImportPlan {
     try Interruption.during {
       let lock = try folder.map { try FolderLock($0, whileWaiting: Interruption.check) }
       defer { withExtendedLifetime(lock) {} }
-      let plan = lock == nil ? self : try ImportPlan(imports, into: target)
+      let isValid = lock == nil || target.stamps == stamps
+      let plan = isValid ? self : try ImportPlan(imports, into: target)
       try plan.commitAll(progress, report)
       return plan
     }

@@ -73,6 +73,11 @@ extension Card {
   public static func contentHash(of texts: [String]) -> Int64 {
     texts.map { SQLValue.text($0) }.digest
   }
+
+  /// A hash of some numbers, the same on every machine.
+  public static func contentHash(of numbers: [Double]) -> Int64 {
+    numbers.map { SQLValue.real($0) }.digest
+  }
 }
 
 extension DeckRecord {
@@ -122,13 +127,15 @@ extension DeckRecord {
       return (index: index, sides: sides)
     }.filter { present[$0.index] != $0.sides }
     let parameters = repeatElement("?", count: Int(AnkiOrigin.columnCount)).joined(separator: ", ")
+    let insertion = try database.statement(
+      """
+      REPLACE INTO origins(collection, card, side, \(AnkiOrigin.columns))
+      VALUES(?, ?, ?, \(parameters))
+      """)
     for (row, (_, sides)) in zip(try madeCards(new.map(\.index)), new) {
       for (side, origin) in sides {
         try database.run(
-          """
-          REPLACE INTO origins(collection, card, side, \(AnkiOrigin.columns))
-          VALUES(?, ?, ?, \(parameters))
-          """, [.integer(collection)] + ScheduleID(row, side).values + origin.values)
+          insertion, [.integer(collection)] + ScheduleID(row, side).values + origin.values)
       }
     }
   }

@@ -13,16 +13,20 @@ extension DeckRecord {
     let log = ReviewLog(file)
     let cards = try madeCards(indexes)
     try log.counts.discount(cards)
+    let statements = try ScheduleMerge.Statements(database)
     for (index, card) in zip(indexes, cards) {
       let sides = try progress(index)
       // A schedule that is made later is set aside if all others of its card are.
-      let isAside = sides.values.contains { $0.isSuspended || $0.buried != nil }
-      for (side, progress) in sides where isAside || !progress.log.isEmpty {
-        try database.run(
-          "INSERT OR IGNORE INTO schedules(card, side) VALUES(?, ?)", ScheduleID(card, side).values)
+      if sides.values.contains(where: { $0.isSuspended || $0.buried != nil }) {
+        for side in sides.keys {
+          try database.run(
+            "INSERT OR IGNORE INTO schedules(card, side) VALUES(?, ?)",
+            ScheduleID(card, side).values)
+        }
       }
       for (side, progress) in sides {
-        try ScheduleMerge(schedule: ScheduleID(card, side), log: log).merge(progress)
+        try ScheduleMerge(schedule: ScheduleID(card, side), log: log, statements: statements)
+          .merge(progress)
       }
     }
     try log.counts.count(cards)
@@ -33,7 +37,24 @@ extension DeckRecord {
 private struct ScheduleMerge {
   let schedule: ScheduleID
   let log: ReviewLog
+  let statements: Statements
   private var database: Database { log.database }
+
+  /// The statements that are run for each schedule.
+  struct Statements {
+    let entries: Statement
+    let values: Statement
+
+    init(_ database: Database) throws(StorageError) {
+      entries = try database.statement(
+        """
+        SELECT time, stamp, kind, device, number, grade, retracted, \(CardState.columns) FROM log
+        WHERE card = ? AND side = ? ORDER BY stamp, device, number
+        """)
+      values = try database.statement(
+        "SELECT suspended, buried, flag FROM schedules WHERE card = ? AND side = ?")
+    }
+  }
 
   /// An entry from which the state follows.
   private struct Entry {
@@ -54,29 +75,23 @@ private struct ScheduleMerge {
   /// The last entry is the card's last change.
   func merge(_ progress: CardProgress) throws(StorageError) {
     guard let last = progress.log.last else { return }
-    let earlier = try database.first(
-      "SELECT count(*) FROM log WHERE card = ? AND side = ? AND device = 0 AND number = ?",
-      schedule.values + [.integer(Int64(last.review.time))]
-    ) { $0.integer(0) }
-    let change = ReviewLog.Stamp(ofChangeInAnki: last.review.time, after: earlier ?? 0)
-    var entries = try database.rows(
-      """
-      SELECT time, stamp, kind <> ? AND NOT retracted, \(CardState.columns), device, grade, retracted
-      FROM log
-      WHERE card = ? AND side = ? AND kind <= \(Review.Kind.optimisation.rawValue)
-      ORDER BY stamp, device, number
-      """, [SQLValue(Review.Kind.cram.rawValue)] + schedule.values
-    ) { row in
-      Entry(
-        time: row.double(0, in: ValueRange.time) ?? 0, stamp: row.integer(1),
-        state: row.integer(2) == 1 ? CardState(row, at: 3) : nil,
-        ownGrade: row.integer(11) == 0 ? nil : row.int(12), isRetracted: row.int(13) == 1)
-    }
+    var entries: [Entry] = []
     // An answer that was given here has the same millisecond in Anki, and so has the row for one that was undone.
-    let undone = try database.rows(
-      "SELECT time FROM log WHERE card = ? AND side = ? AND kind IN (5, 6)", schedule.values
-    ) { milliseconds($0.double(0, in: ValueRange.time) ?? 0) }
-    var known = Set(entries.map { milliseconds($0.time) } + undone)
+    var known: Set<Int64> = []
+    var earlier: Int64 = 0
+    try database.each(statements.entries, schedule.values) { row in
+      let (time, kind) = (row.double(0, in: ValueRange.time) ?? 0, row.int(2) ?? 0)
+      let (device, isRetracted) = (row.integer(3), row.integer(6) == 1)
+      if device == 0, row.integer(4) == Int64(last.review.time) { earlier += 1 }
+      if kind <= EntryKind.redo.rawValue { known.insert(milliseconds(time)) }
+      if kind > Review.Kind.optimisation.rawValue { return }
+      let hasState = kind != Review.Kind.cram.rawValue && !isRetracted
+      entries.append(
+        Entry(
+          time: time, stamp: row.integer(1), state: hasState ? CardState(row, at: 7) : nil,
+          ownGrade: device == 0 ? nil : row.int(5), isRetracted: isRetracted))
+    }
+    let change = ReviewLog.Stamp(ofChangeInAnki: last.review.time, after: earlier)
     known.formUnion(shifted(progress.log.map(\.review), among: entries))
     let isFirst = entries.isEmpty
     var first: Int64?
@@ -106,9 +121,9 @@ private struct ScheduleMerge {
     {
       try insert(last, place)
     }
-    if isFirst, let state = entries.last(where: { $0.state != nil })?.state {
+    if isFirst {
       // A card without other entries has the state of the last one: most of a first import are such.
-      try log.set(state, of: schedule)
+      try log.set(entries.lazy.compactMap(\.state).last ?? CardState(), of: schedule)
     } else if let first {
       _ = try log.replay(schedule, from: first, by: ReviewSettings.rule)
     }
@@ -118,10 +133,10 @@ private struct ScheduleMerge {
       (.suspension, "suspended", progress.isSuspended ? 1 : 0),
       (.burying, "buried", progress.buried), (.flag, "flag", progress.flag),
     ]
-    let present = try database.first(
-      "SELECT suspended, buried, flag FROM schedules WHERE card = ? AND side = ?", schedule.values
-    ) { row in (0..<3).map { row.int($0) } }
-    guard let present else { return }
+    var present: [Int?] = []
+    try database.each(statements.values, schedule.values) { row in
+      present = [row.int(0), row.int(1), row.int(2)]
+    }
     for ((kind, column, value), present) in zip(values, present) where value != present {
       try set(kind, column, to: value, change, time)
     }
