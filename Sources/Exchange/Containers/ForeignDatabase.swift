@@ -12,6 +12,7 @@ final class ForeignDatabase {
   private static let mostSteps = 400_000_000
 
   private let name: String
+  private let isWritable: Bool
   private var handle: OpaquePointer?
   private var steps = 0
   private static let stepsPerCall = 100_000
@@ -38,7 +39,7 @@ final class ForeignDatabase {
   init(
     _ path: String, name: String, isImmutable: Bool, isWritable: Bool = false
   ) throws(ExchangeError) {
-    self.name = name
+    (self.name, self.isWritable) = (name, isWritable)
     let uri = "file:\(Database.escaped(path))?mode=\(isImmutable ? "ro&immutable=1" : "rw")"
     let flags = (isImmutable ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE) | SQLITE_OPEN_URI
     guard sqlite3_open_v2(uri, &handle, flags | SQLITE_OPEN_NOMUTEX, nil) == SQLITE_OK else {
@@ -221,6 +222,19 @@ final class ForeignDatabase {
 
   private func failure() -> ExchangeError {
     let message = String(cString: sqlite3_errmsg(handle))
+    let result = sqlite3_errcode(handle) & 0xFF
+    if result == SQLITE_FULL {
+      return ExchangeError(
+        name,
+        localized: "the disk is full and nothing more can be saved; free some space and try again")
+    }
+    if isWritable {
+      return ExchangeError(
+        name,
+        localized: [SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_IOERR].contains(result)
+          ? "cannot be written to; make the file and its folder writable"
+          : "the collection is damaged (\(message)); restore a backup in Anki")
+    }
     let reason = steps > Self.mostSteps ? String(localized: "reading takes too long") : message
     return ExchangeError(name, localized: "the collection is damaged (\(reason)); export it again")
   }

@@ -92,6 +92,11 @@ public final class AnkiMeeting {
     try database.query("SELECT ver, crt FROM col") { row in
       (version, creation) = (row.int(0), row.int(1))
     }
+    if version > 18 {
+      throw ExchangeError(
+        path,
+        localized: "the collection has version \(version), newer than Karuta knows; update Karuta")
+    }
     guard version == 18 else {
       throw ExchangeError(
         path,

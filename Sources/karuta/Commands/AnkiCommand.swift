@@ -104,7 +104,7 @@ enum AnkiCommand {
     let (deletedThere, moved) = (meeting.counts.deletedThere, meeting.counts.moved)
     if deletedThere > 0 {
       lines.append(
-        String(localized: "cards that were deleted in Anki, and stay here: \(deletedThere)"))
+        String(localized: "cards that were deleted in Anki, and are still here: \(deletedThere)"))
     }
     if moved.there > 0 {
       lines.append(String(localized: "cards that were moved in Anki: \(moved.there)"))
@@ -112,7 +112,8 @@ enum AnkiCommand {
     if meeting.counts.deleted > 0 {
       lines.append(
         String(
-          localized: "cards that were deleted here, and stay in Anki: \(meeting.counts.deleted)"))
+          localized:
+            "cards that were deleted here, and are still in Anki: \(meeting.counts.deleted)"))
     }
     return lines
   }

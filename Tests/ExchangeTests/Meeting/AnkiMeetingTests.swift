@@ -157,7 +157,11 @@ import Testing
     arguments: [
       (
         "UPDATE col SET ver = 19",
-        "the collection has version 19, not 18; open it with a present Anki once"
+        "the collection has version 19, newer than Karuta knows; update Karuta"
+      ),
+      (
+        "UPDATE col SET ver = 17",
+        "the collection has version 17, not 18; open it with a present Anki once"
       ),
       ("DROP TABLE cards", "the collection is damaged: it has no table cards; export it again"),
     ])
@@ -165,6 +169,14 @@ import Testing
     let meetings = try Meetings(change)
     #expect(throws: ExchangeError.self) { try meetings.meet() }
     do { try meetings.meet() } catch { #expect("\(error)" == "\(meetings.collection): \(message)") }
+  }
+
+  @Test func `A damaged collection is to be restored in Anki`() throws {
+    let meetings = try Meetings()
+    let bytes = try Data(contentsOf: URL(filePath: meetings.collection))
+    try bytes.prefix(30_000).write(to: URL(filePath: meetings.collection))
+    let error = #expect(throws: ExchangeError.self) { _ = try meetings.open() }
+    #expect(error?.description.hasSuffix("; restore a backup in Anki") == true)
   }
 
   @Test(arguments: ["", "front\tback\n"])
