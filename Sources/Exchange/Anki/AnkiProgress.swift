@@ -5,7 +5,7 @@ import Scheduling
 /// The progress in an Anki collection, which is converted card by card, because all of it converted
 /// would take much memory.
 final class AnkiProgress: ProgressSource {
-  /// The cards with progress, by their IDs.
+  /// All cards, by their IDs.
   private(set) var rows: [Int64: AnkiCardRow] = [:]
   let log: AnkiLog
   /// The days of study of the collection, and whether cards that it says are buried still are.
@@ -37,10 +37,7 @@ final class AnkiProgress: ProgressSource {
     let today = schedule.calendar.day(of: now) - firstDay
     isBuriedToday = collection.lastUnburied.map { $0 >= today } ?? true
     try database.query("SELECT \(AnkiCardRow.columns) FROM cards") { row in
-      let card = AnkiCardRow(row, until: now)
-      if card.isChanged || !log.rows(of: card.id).isEmpty || known[card.id] != nil {
-        rows[card.id] = card
-      }
+      rows[row.int(0)] = AnkiCardRow(row, until: now)
     }
   }
 
@@ -81,13 +78,17 @@ final class AnkiProgress: ProgressSource {
   /// Whether a card has a memory of FSRS.
   var hasMemory: Bool { rows.values.contains { $0.memory != nil } }
 
-  var isEmpty: Bool { rows.isEmpty }
+  var isEmpty: Bool { !rows.values.contains(where: hasProgress) }
+
+  private func hasProgress(_ row: AnkiCardRow) -> Bool {
+    row.isChanged || !log.rows(of: row.id).isEmpty || known[row.id] != nil
+  }
 
   /// Whether a card is buried today.
   func isBuried(_ row: AnkiCardRow) -> Bool { row.queue < -1 && isBuriedToday }
 
   func reviewCount(of card: Int64) -> Int? {
-    rows[card].flatMap { isKnown($0) ? nil : log.rows(of: card).count }
+    rows[card].flatMap { hasProgress($0) && !isKnown($0) ? log.rows(of: card).count : nil }
   }
 
   /// Whether a card is as it was when both last met.
@@ -96,7 +97,7 @@ final class AnkiProgress: ProgressSource {
   }
 
   func progress(of card: Int64) -> CardProgress? {
-    guard let row = rows[card], !isKnown(row) else { return nil }
+    guard let row = rows[card], hasProgress(row), !isKnown(row) else { return nil }
     var replay = replay(of: row)
     let state = state(of: row, after: replay)
     let isStateKnown = known[card].map { $0.row == row.hash } ?? false

@@ -51,6 +51,12 @@ import Testing
     #expect(known.joined(separator: " ") == cards)
   }
 
+  @Test func `No note of new cards is read again`() throws {
+    let meeting = try meetings.open()
+    #expect(meeting.plan.changes.isEmpty)
+    meeting.close()
+  }
+
   @Test func `A text whose gaps were all taken away stays here`() throws {
     let before = try meetings.rows("SELECT * FROM notes")
     try meetings.edit("{{c1::서울}} is in {{c2::Korea::country}}\t", "Seoul\tcity")
