@@ -29,7 +29,7 @@ extension StringProtocol {
 
   /// The text with another one in place of each occurrence of a part.
   package func replacing(each part: String, by other: String) -> String {
-    parts(separatedBy: part).joined(separator: other)
+    range(of: part) == nil ? String(self) : parts(separatedBy: part).joined(separator: other)
   }
 
   /// The parts between occurrences of a text.

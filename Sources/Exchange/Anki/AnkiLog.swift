@@ -51,6 +51,9 @@ struct AnkiLog {
   ) throws {
     guard try database.has(table: "revlog") else { return }
     let end = Int64((now + UnixTime.day) * 1000)
+    try database.query("SELECT count(*) FROM revlog") { row in
+      rows.reserveCapacity(Int(row.int(0, in: 0...Int64(Self.most))))
+    }
     var count = 0
     var (card, start): (Int64?, Int) = (nil, 0)
     func endCard() { if let card { ranges[card] = start..<rows.count } }

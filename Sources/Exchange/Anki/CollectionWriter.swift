@@ -66,8 +66,7 @@ struct CollectionWriter {
   private func write(
     _ card: Card, _ fields: [String], _ number: Int64, _ type: Int64, _ deck: ExportedDeck
   ) throws {
-    let own = UInt64(bitPattern: CardKey.of("\(deck.name.anki)\u{1F}\(card.front)"))
-    let guid = card.guid ?? Card.madeGuidPrefix + String(own, radix: 36)
+    let guid = card.guid ?? Self.guid(of: card, in: deck)
     let tags = card.tags.isEmpty ? "" : " \(card.tags.joined(separator: " ")) "
     let seconds = milliseconds / 1000
     try database.run(
@@ -76,6 +75,12 @@ struct CollectionWriter {
         .integer(milliseconds + number), .text(guid), .integer(type), .integer(seconds),
         .text(tags), .text(fields.joined(separator: "\u{1F}")), .text(card.front),
       ])
+  }
+
+  /// The guid of a card without one, the same in each package.
+  private static func guid(of card: Card, in deck: ExportedDeck) -> String {
+    let own = UInt64(bitPattern: CardKey.of("\(deck.name.anki)\u{1F}\(card.front)"))
+    return Card.madeGuidPrefix + String(own, radix: 36)
   }
 
   /// Writes the card of a note and a template, both by their numbers.
