@@ -109,9 +109,10 @@ final class CommandKiller {
     var content: [String: String] = [:]
     for word in words { content[word] = try program.run(word, "--json").output }
     for name in FileManager.default.subpaths(atPath: sandbox.folder.path) ?? [] {
-      // The ID of the device is random.
+      // The ID of the device is random. SQLite removes a temporary file right after it has made it, unless it is
+      // killed in between.
       guard File(sandbox.path(name)).kind == .regular, !name.contains(".db"), name != "clock",
-        name != ".local/state/karuta/device"
+        !name.hasPrefix("tmp/etilqs_"), name != ".local/state/karuta/device"
       else { continue }
       content[name] = try Data(contentsOf: URL(filePath: sandbox.path(name))).base64EncodedString()
     }
