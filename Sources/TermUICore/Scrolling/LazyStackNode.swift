@@ -265,14 +265,10 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
     columns.map { (rows.count + $0.count - 1) / $0.count } ?? rows.count
   }
 
-  /// The rows of a line: those shown before, which have not changed, and others made now.
-  private func rows(
-    inLine line: Int, of columns: GridColumns?, shownBefore: [LazyRows.Row] = []
-  ) -> [LazyRows.Row] {
+  /// The rows of a line, made now if they aren't there.
+  private func rows(inLine line: Int, of columns: GridColumns?) -> [LazyRows.Row] {
     let count = columns?.count ?? 1
-    let first = shownBefore.first?.index ?? 0
     return (line * count..<min(rows.count, (line + 1) * count)).map { index in
-      if shownBefore.indices.contains(index - first) { return shownBefore[index - first] }
       let row = rows.row(at: index, in: self)
       if let host, host.isSelectable, let tag = row.tag { host.mark(tag) }
       return row
@@ -287,7 +283,6 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
   }
 
   private func makeRows(_ window: Range<Int>) -> Range<Int> {
-    let shownBefore = shown
     hideRows()
     guard extents.count > 0 else { return 0..<0 }
     let cross = axis.cross(frame.size)
@@ -301,7 +296,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode, RowContainer {
     if first == 0 { first = extents.row(at: window.lowerBound) }
     var line = first
     while line < extents.count, line == first || extents.start(of: line) < window.upperBound {
-      let rows = rows(inLine: line, of: grid, shownBefore: shownBefore)
+      let rows = rows(inLine: line, of: grid)
       let elements = rows.flatMap(\.elements)
       adopt(elements)
       extents.set(extent(of: elements, cross, grid), of: line, identity(ofLine: line))
