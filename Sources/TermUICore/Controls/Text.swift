@@ -1,5 +1,3 @@
-import Glibc
-
 /// One or more lines of text.
 public struct Text: Equatable {
   struct Run: Equatable {
@@ -13,7 +11,7 @@ public struct Text: Equatable {
     /// Compares strings by their bytes, because two spellings of one character may look different.
     static func == (a: Run, b: Run) -> Bool {
       a.foreground == b.foreground && a.attributes == b.attributes && a.font == b.font
-        && a.ruby == b.ruby && a.string.hasSameBytes(as: b.string)
+        && a.ruby == b.ruby && a.string.utf8.elementsEqual(b.string.utf8)
     }
   }
 
@@ -72,18 +70,6 @@ public struct Text: Equatable {
 
   /// Shows the text with foreground and background exchanged.
   public func inverted(_ isActive: Bool = true) -> Text { attribute(.reverse, isActive) }
-}
-
-extension String {
-  /// Compares the bytes; a comparison by a sequence's elements takes 50 instructions for each.
-  fileprivate func hasSameBytes(as other: String) -> Bool {
-    guard utf8.count == other.utf8.count else { return false }
-    return utf8.withContiguousStorageIfAvailable { bytes in
-      other.utf8.withContiguousStorageIfAvailable {
-        bytes.isEmpty || memcmp(bytes.baseAddress!, $0.baseAddress!, bytes.count) == 0
-      }
-    }.flatMap(\.self) ?? utf8.elementsEqual(other.utf8)
-  }
 }
 
 extension Text: ElementView {
