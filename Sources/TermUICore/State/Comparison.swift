@@ -50,7 +50,6 @@
 
   /// Each first search for a conformance takes 0.1 million instructions, so the kind decides as far as it can.
   private static func test(for type: Any.Type, _ kind: Field.Kind) -> Test {
-    if let equal = plainTypes[ObjectIdentifier(type)] { return equal }
     switch kind {
     case .function: return { _, _ in false }
     case .object: return areIdentical
@@ -82,13 +81,6 @@
     }
     return bytes(of: type) ?? { _, _ in false }
   }
-
-  /// Types without a source that views hold most often.
-  static let plainTypes: [ObjectIdentifier: Test] = [
-    ObjectIdentifier(Int.self): equal(Int.self), ObjectIdentifier(Bool.self): equal(Bool.self),
-    ObjectIdentifier(Double.self): equal(Double.self),
-    ObjectIdentifier(String.self): equal(String.self),
-  ]
 
   private static func equal<T: Equatable>(_ type: T.Type) -> Test {
     { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }

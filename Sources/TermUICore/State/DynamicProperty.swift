@@ -122,9 +122,7 @@ extension SourceProperty {
 
   private func add(fieldsOf type: Any.Type, at start: Int) {
     for field in Field.all(of: type) where field.kind == .structure {
-      guard Comparison.plainTypes[ObjectIdentifier(field.type)] == nil,
-        let property = field.type as? any DynamicProperty.Type
-      else { continue }
+      guard let property = field.type as? any DynamicProperty.Type else { continue }
       let (role, offset) = (property._role, start + field.offset)
       if let connect = role.connect {
         connections.append((offset, connect))
