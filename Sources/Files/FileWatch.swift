@@ -1,6 +1,6 @@
 /// Calls a function when any program changes or replaces files; uses no time until then.
 ///
-/// A path that ends with a slash means everything directly in that folder.
+/// A path that ends with a slash means everything directly in that folder, of which the path of each file is reported.
 @MainActor public final class FileWatch {
   private let onChange: @MainActor (String) -> Void
   /// The given path of each name in a folder, by the watch of the folder.
@@ -58,7 +58,10 @@
       // If the system has dropped events, any file may have changed.
       let names = event.folder.map { paths[$0] ?? [:] }
       let meant =
-        names.map { [$0[event.name], $0[""]].compactMap(\.self) } ?? paths.values.flatMap(\.values)
+        names.map { names in
+          let all = names[""].map { $0.hasSuffix("/") ? $0 + event.name : $0 }
+          return [names[event.name], all].compactMap(\.self)
+        } ?? paths.values.flatMap(\.values)
       for path in meant where !changed.contains(path) { changed.append(path) }
     }
     return changed

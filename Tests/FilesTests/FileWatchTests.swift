@@ -67,10 +67,10 @@ import WordsTestSupport
     let folder = directory.path("") + (directory.path("").hasSuffix("/") ? "" : "/")
     let watch = FileWatch([folder], onChange: log.note)
     try directory.write("a\tA\n", to: "new.tsv")
-    #expect(await log.reports(folder))
+    #expect(await log.reports(folder + "new.tsv"))
     try FileManager.default.createDirectory(
       atPath: directory.path("made"), withIntermediateDirectories: true)
-    #expect(await log.reports(folder))
+    #expect(await log.reports(folder + "made"))
     withExtendedLifetime(watch) {}
   }
 
