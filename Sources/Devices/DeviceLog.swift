@@ -18,6 +18,7 @@ public final class DeviceLog: ChangeLog {
   private var settings: (file: String, texts: Set<String>) = ("", [])
   /// The stamp of its newest file after the last look.
   private var stamp: FileStamp?
+  public private(set) var written: [ReadLog] = []
   /// Whether the last change couldn't be written.
   private(set) var hasFailed = false
 
@@ -39,9 +40,31 @@ public final class DeviceLog: ChangeLog {
 
   private func path(of number: Int) -> String { "\(folder)/\(Hex.word(device))-\(number).log" }
 
-  public func write(_ changes: [SharedChange]) throws {
+  public func write(_ changes: [SharedChange]) throws { try write(changes, besides: []) }
+
+  public func complete(_ changes: [SharedChange]) throws {
+    var lines: Set<ArraySlice<UInt8>> = []
+    if !changes.isEmpty {
+      for file in files { lines.formUnion(try File(file).read(from: 0).split(separator: 0x0A)) }
+    }
+    settings = ("", [])
+    try write(changes, besides: lines)
+    written = try files.map { file in
+      let size = File(file).size ?? 0
+      let end = try File(file).read(from: size - Checksum.length - 1)
+      return ReadLog(
+        name: Path.name(of: file), device: device, size: size,
+        last: Checksum.read(end.prefix(Checksum.length)) ?? 0)
+    }
+  }
+
+  /// Writes the lines of changes that aren't among those that are there.
+  private func write(
+    _ changes: [SharedChange], besides lines: Set<ArraySlice<UInt8>>
+  ) throws {
     do {
-      try add(changes)
+      written = []
+      try add(changes, besides: lines)
       hasFailed = false
       noteStamp()
     } catch {
@@ -52,42 +75,56 @@ public final class DeviceLog: ChangeLog {
     }
   }
 
-  public func forgetSettings() { settings = ("", []) }
-
-  private func add(_ changes: [SharedChange]) throws {
+  private func add(
+    _ changes: [SharedChange], besides lines: Set<ArraySlice<UInt8>>
+  ) throws {
     var bytes: [UInt8] = []
-    var file = try fileToWrite(&bytes)
+    var file: String?
     for change in changes {
+      let line = LogLine.change(change).bytes
+      if lines.contains(line.dropLast()) { continue }
+      let place = try file ?? fileToWrite(&bytes)
+      file = place
       if case .review(_, _, let review, _) = change.content, !review.settings.isEmpty,
         settings.texts.insert(review.settings).inserted
       {
         bytes += LogLine.settings(review.settings).bytes
       }
-      bytes += LogLine.change(change).bytes
+      bytes += line
       if bytes.count > Self.mostBytes / 4 {
-        try File(file).append(bytes, isSynced: false)
-        bytes = []
-        file = try fileToWrite(&bytes)
+        try append(bytes, to: place)
+        (bytes, file) = ([], nil)
       }
     }
-    try File(file).append(bytes, isSynced: false)
+    if let file { try append(bytes, to: file) }
   }
 
-  public var end: ReadLog {
-    let file = files.last ?? path(of: 1)
-    var end = ReadLog(name: Path.name(of: file), device: device)
-    end.size = File(file).size ?? 0
-    return end
+  private func append(_ bytes: [UInt8], to file: String) throws {
+    let size = File(file).size ?? 0
+    try File(file).append(bytes, isSynced: false)
+    // If a sync program replaces the file meanwhile, its size is another one.
+    let end = ReadLog(
+      name: Path.name(of: file), device: device, size: size + bytes.count,
+      last: Checksum.read(bytes.dropLast().suffix(Checksum.length)) ?? 0)
+    written.removeAll { $0.name == end.name }
+    written.append(end)
+  }
+
+  public var lastFile: String { Path.name(of: files.last ?? path(of: 1)) }
+
+  public func has(_ log: ReadLog) -> Bool {
+    let (name, own) = (log.name.dropLast(4), "\(Hex.word(device))-")
+    if !name.hasPrefix(own) || Int(name.dropFirst(own.count)) == nil { return true }
+    return log.isBeginning(of: "\(folder)/\(log.name)")
   }
 
   /// The file to add to; `bytes` gets what has to come before.
   private func fileToWrite(_ bytes: inout [UInt8]) throws -> String {
     let files = files
     var file = files.last ?? path(of: 1)
+    try removeCutLine(of: file)
     if let size = File(file).size, size > 0 {
       if size < Self.mostBytes {
-        // A line that was cut ends here.
-        if try File(file).read(from: size - 1).last != 0x0A { bytes += [0x0A] }
         if settings.file != file { settings = (file, []) }
         return file
       }
@@ -98,6 +135,18 @@ public final class DeviceLog: ChangeLog {
     return file
   }
 
+  /// Removes a last line without its end, which another program cut.
+  private func removeCutLine(of file: String) throws {
+    guard let size = File(file).size, size > 0,
+      try File(file).read(from: size - 1).last != 0x0A
+    else { return }
+    let whole = try File(file).read(from: 0)
+    let other = File(file + ".new")
+    other.remove()
+    _ = try other.create(Array(whole.prefix((whole.lastIndex(of: 0x0A) ?? -1) + 1)))
+    try other.rename(to: file)
+  }
+
   /// Whether its newest file isn't as this program left it.
   var isChanged: Bool { files.last.flatMap { File($0).stamp } != stamp }
 
@@ -106,8 +155,13 @@ public final class DeviceLog: ChangeLog {
   /// Makes its first file, by which other devices know it, with a name that none of them has.
   func begin(besides names: Set<String>) throws {
     if !files.isEmpty { return }
-    let free = (2...).lazy.map { "\(self.name) \($0)" }.first { !names.contains($0) }
-    try rename(to: names.contains(name) ? free ?? name : name)
+    try rename(to: Self.freeName(name, besides: names))
+  }
+
+  /// A name, with a number if others have it.
+  static func freeName(_ name: String, besides names: Set<String>) -> String {
+    if !names.contains(name) { return name }
+    return (2...).lazy.map { "\(name) \($0)" }.first { !names.contains($0) } ?? name
   }
 
   /// Gives the device another name, with which a new file begins.

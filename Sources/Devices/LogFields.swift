@@ -23,7 +23,7 @@ extension SharedChange {
     case .value(let kind, _, _, _): kind.rawValue
     case .move(_, _, let isByLikeness): isByLikeness ? "match" : "move"
     case .deletion: "deleted"
-    case .deck(let kind, _, _): kind.rawValue
+    case .deck(let kind, _, _, _, _): kind.rawValue
     }
   }
 
@@ -87,9 +87,11 @@ extension SharedChange {
     case .deletion(let name):
       add(name)
       add("front", name.front.isEmpty ? nil : name.front)
-    case .deck(_, let path, let newPath):
+    case .deck(_, let path, let after, let newPath, let newAfter):
       add("deck", path)
+      add("after", after == 0 ? nil : after)
       add("new-deck", newPath)
+      add("new-after", newAfter == 0 ? nil : newAfter)
     }
     return fields
   }
@@ -118,7 +120,9 @@ extension SharedChange.Content {
       guard let path = fields["deck"], let new = fields["new-deck"], CardName.isSafe(path),
         CardName.isSafe(new)
       else { return nil }
-      self = .deck(change, path: path, newPath: new)
+      self = .deck(
+        change, path: path, after: fields.long("after") ?? 0, newPath: new,
+        newAfter: fields.long("new-after") ?? 0)
       return
     }
     guard let name = CardName(fields) else { return nil }

@@ -27,11 +27,6 @@ enum LogFolder {
 
 /// Reads what is new in the log of another device.
 struct LogReader {
-  /// A fault of a log.
-  enum Fault: String {
-    case shortened, damaged, unreadable, newer
-  }
-
   let path: String
   private let progress: ProgressFile
   private let device: Int64
@@ -58,10 +53,11 @@ struct LogReader {
     let size = File(path).size ?? 0
     if size == known.size { return merged }
     if known.leftOut == 0 { state.fault = nil }
-    if try !isBehind(known, size) {
-      state = ReadLog(name: known.name, device: device, fault: Fault.shortened.rawValue)
+    if !known.isBeginning(of: path) {
+      state = ReadLog(name: known.name, device: device, fault: LogFault.shortened.rawValue)
     }
-    var capacity = 1 << 20
+    // The parts of many that are merged together are saved file by file.
+    var capacity = merge == nil ? 1 << 20 : 2 * DeviceLog.mostBytes
     while state.size < size {
       let part = try File(path).read(from: state.size, atMost: capacity)
       guard let end = part.lastIndex(of: 0x0A) else {
@@ -99,21 +95,13 @@ struct LogReader {
     try merge?.merge(changes) ?? progress.merge(changes)
   }
 
-  /// Whether a file still has what was read of it.
-  private func isBehind(_ known: ReadLog, _ size: Int) throws -> Bool {
-    if known.size == 0 { return true }
-    if size < known.size { return false }
-    let end = try File(path).read(from: known.size - 9, atMost: 9)
-    return Checksum.read(end.prefix(8)) == known.last
-  }
-
   /// The changes in some lines; a line that can't be read is left out, and is a fault.
   private mutating func lines(of part: ArraySlice<UInt8>, _ state: inout ReadLog) -> [SharedChange]
   {
     var changes: [SharedChange] = []
     for line in part.split(separator: 0x0A) {
-      state.last = Checksum.read(line.suffix(8)) ?? 0
-      do throws(LogLine.Fault) {
+      state.last = Checksum.read(line.suffix(Checksum.length)) ?? 0
+      do throws(LogFault) {
         switch try LogLine(line, settings) {
         case .header: break
         case .settings(let text): settings[Checksum.of(text.utf8)] = text
@@ -122,11 +110,7 @@ struct LogReader {
           changes.append(change)
         }
       } catch {
-        switch error {
-        case .damaged: state.leaveOut(.damaged)
-        case .unreadable: state.leaveOut(.unreadable)
-        case .unknown: state.leaveOut(.newer)
-        }
+        state.leaveOut(error)
       }
     }
     return changes
@@ -134,8 +118,15 @@ struct LogReader {
 }
 
 extension ReadLog {
+  /// Whether a file still has what was read of it, or written into it.
+  func isBeginning(of path: String) -> Bool {
+    if size == 0 { return true }
+    let end = try? File(path).read(from: size - Checksum.length - 1, atMost: Checksum.length)
+    return end.flatMap { Checksum.read($0[...]) } == last
+  }
+
   /// Counts a line that is left out; of several faults the first is reported.
-  fileprivate mutating func leaveOut(_ reason: LogReader.Fault) {
+  fileprivate mutating func leaveOut(_ reason: LogFault) {
     if leftOut == 0 { fault = reason.rawValue }
     leftOut += 1
   }

@@ -72,16 +72,6 @@ extension LogLine {
     return result
   }
 
-  /// A fault of a line.
-  enum Fault: Error, Equatable {
-    /// It was changed or cut.
-    case damaged
-    /// Its fields are missing, or have values that can't be.
-    case unreadable
-    /// A newer program wrote it.
-    case unknown
-  }
-
   /// The part of a line before its checksum; nil if that is another one.
   private static func content(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let tab = line.lastIndex(of: 0x09), line.endIndex - tab == 9,
@@ -107,11 +97,11 @@ extension LogLine {
   }
 
   /// Reads a line without its end; `settings` has the texts to which it may refer, by their checksums.
-  init(_ line: ArraySlice<UInt8>, _ settings: [UInt32: String]) throws(Fault) {
+  init(_ line: ArraySlice<UInt8>, _ settings: [UInt32: String]) throws(LogFault) {
     guard let words = Self.words(of: line) else { throw .damaged }
     if words[0].hasPrefix(Self.title) {
       let fields = Fields(words.dropFirst())
-      guard words[0] == "\(Self.title) \(Self.version)" else { throw .unknown }
+      guard words[0] == "\(Self.title) \(Self.version)" else { throw .newer }
       guard let device = fields.hex("device") else { throw .unreadable }
       self = .header(device: device, name: fields["name"] ?? "")
     } else if words[0] == "settings", words.count == 3 {
@@ -124,9 +114,21 @@ extension LogLine {
       }
       self = .change(change)
     } else {
-      throw .unknown
+      throw .newer
     }
   }
+}
+
+/// A fault of a log, or of a line of it.
+enum LogFault: String, Error {
+  /// The file is shorter than it was, or another one.
+  case shortened
+  /// A line was changed or cut.
+  case damaged
+  /// Fields of a line are missing, or have values that can't be.
+  case unreadable
+  /// A newer program wrote the line.
+  case newer
 }
 
 /// CRC-32 as in PNG and zip files (ISO 3309), of polynomial 0xEDB88320.
@@ -143,8 +145,11 @@ enum Checksum {
     return ~sum
   }
 
-  /// Its eight digits.
-  static func hex(_ sum: UInt32) -> String { Hex.padded(String(sum, radix: 16), to: 8) }
+  /// The number of its digits.
+  static let length = 8
+
+  /// Its digits.
+  static func hex(_ sum: UInt32) -> String { Hex.padded(String(sum, radix: 16), to: length) }
 
   static func read(_ digits: ArraySlice<UInt8>) -> UInt32? {
     UInt32(String(decoding: digits, as: UTF8.self), radix: 16)

@@ -83,14 +83,8 @@ public final class SharedProgress {
   }
 
   func recover() throws {
-    let (written, saved) = (
-      try log.lastNumber(), try progress.lastNumber(of: progress.device)
-    )
-    if written > saved {
-      try readOwn()
-    } else if written < saved {
-      try progress.resend(after: written)
-    }
+    if try log.lastNumber() > progress.lastNumber(of: progress.device) { try readOwn() }
+    try progress.complete(log)
     log.noteStamp()
   }
 
@@ -110,8 +104,10 @@ public final class SharedProgress {
     return try read(at: now)
   }
 
-  /// Adds what is new in the logs of other devices, and returns it.
-  public func read(at now: Double) throws -> MergedChanges {
+  /// Adds what is new in the logs of other devices, and returns it; calls `report` with the share that is read of much.
+  public func read(
+    at now: Double, report: (Double) -> Void = { _ in }
+  ) throws -> MergedChanges {
     // A sync program may bring an old form of this device's own log back.
     if log.isChanged { try? recover() }
     let known = try progress.readLogs()
@@ -121,11 +117,16 @@ public final class SharedProgress {
       !own.contains(name) && File("\(log.folder)/\(name)").size != known[name]?.size
     }
     let sizes = new.map { (File("\(log.folder)/\($0)").size ?? 0) - (known[$0]?.size ?? 0) }
-    var merged = MergedChanges()
-    if sizes.reduce(0, +) > 1 << 20 {
-      try progress.mergeTogether { merged = try read(new, known, by: $0, at: now) }
-    } else {
-      merged = try read(new, known, by: nil, at: now)
+    let size = sizes.reduce(0, +)
+    if try size < 1 << 20 && !progress.isBehind() { return try read(new, known, by: nil, at: now) }
+    var (merged, done) = (MergedChanges(), 0)
+    try progress.mergeTogether { merge in
+      for (name, part) in zip(new, sizes) {
+        report(Double(done) / Double(max(size, 1)))
+        merged += try read([name], known, by: merge, at: now)
+        done += part
+      }
+      report(1)
     }
     return merged
   }
@@ -148,12 +149,27 @@ public final class SharedProgress {
       devices.append(new)
       try progress.note(new)
     }
-    try progress.followRenames()
+    try progress.settleRenamedDecks()
+    if !names.isEmpty { try takeFreeName() }
     return merged
   }
 }
 
 extension SharedProgress {
+  /// Of devices that joined under one name before they knew of each other, all but the first take another one.
+  private func takeFreeName() throws {
+    let others = try devices()
+    let isTaken = others.contains {
+      $0.name == log.name && UInt64(bitPattern: $0.device) < UInt64(bitPattern: log.device)
+    }
+    if isTaken {
+      try log.rename(to: DeviceLog.freeName(log.name, besides: Set(others.map(\.name))))
+    }
+  }
+
+  /// Whether a file in the folder of the logs is one of this device's own, and as this program left it.
+  public func isOwn(_ path: String) -> Bool { log.files.contains(path) && !log.isChanged }
+
   /// The other devices, except those that the learner forgot.
   public func devices() throws -> [KnownDevice] {
     try progress.knownDevices().filter { !$0.isHidden }
@@ -190,7 +206,7 @@ extension SharedProgress {
   public func faults() throws -> [String] {
     if let folderFault { return [folderFault] }
     return try progress.readLogs().values.sorted { $0.name < $1.name }.compactMap { log in
-      let words = log.fault.flatMap(LogReader.Fault.init)?.words(log.leftOut)
+      let words = log.fault.flatMap(LogFault.init)?.words(log.leftOut)
       return words.map { "\(self.log.folder)/\(log.name): \($0)" }
     }
   }
@@ -209,7 +225,7 @@ extension SharedProgress {
   }
 }
 
-extension LogReader.Fault {
+extension LogFault {
   /// The fault in words, with the number of lines that were left out.
   fileprivate func words(_ count: Int) -> String {
     switch self {

@@ -172,9 +172,10 @@ private struct RandomDevices {
     words += 1
     let new = "\(name.prefix(5))\(words).tsv"
     try desks[number].rename(name, to: new)
-    decks[new] = decks.removeValue(forKey: name).map { ($0.text, $0.form + 1) }
+    // If another device has renamed it, both decks stay.
+    decks[name] = nil
     forms[number][name] = nil
-    forms[number][new] = decks[new]?.form
+    try keep(new, of: number)
   }
 
   private mutating func edit(
@@ -202,6 +203,7 @@ private struct RandomDevices {
       for from in desks.indices {
         for to in desks.indices where from != to {
           try desks[from].carry(to: desks[to])
+          try desks[from].carryOwn(to: desks[to])
           isNew = try desks[to].read().count > 0 || isNew
         }
       }

@@ -15,19 +15,19 @@ private let noon = moment("2026-06-10T12:00:00Z")
 
 struct SharedProgressTests {
   @Test func `Grades of two devices are on both after their logs have arrived`() throws {
-    let (a, b) = try desks()
+    let (a, b) = try Desk.pair()
     try a.grade("하나")
     try a.grade("하나", 1)
     try b.grade("둘", 4)
     try b.grade("하나", 2)
-    try exchange(a, b)
+    try Desk.exchange(a, b)
     #expect(try a.dump() == b.dump())
     #expect(try a.dump().count == 2 + 4 + 1)
     #expect(try a.read() == MergedChanges())
   }
 
   @Test func `What is read says how many grades came from which device`() throws {
-    let (a, b) = try desks()
+    let (a, b) = try Desk.pair()
     try b.grade("둘", 4)
     try b.grade("하나", 2)
     try b.carry(to: a)
@@ -39,22 +39,22 @@ struct SharedProgressTests {
 
   @Test(arguments: [0.2, 0.5, 0.9, 0.99])
   func `A log that has arrived in part is read on later`(share: Double) throws {
-    let (a, b) = try desks()
+    let (a, b) = try Desk.pair()
     for word in ["하나", "둘", "하나", "둘"] { try a.grade(word) }
     try a.carry(to: b, cutTo: share)
     try b.read()
     #expect(try b.shared.faults().isEmpty)
-    try exchange(a, b)
+    try Desk.exchange(a, b)
     #expect(try a.dump() == b.dump())
   }
 
   @Test func `Progress from before is shared, and joining again changes nothing`() throws {
-    let (a, b) = try desks()
+    let (a, b) = try Desk.pair()
     try b.shared.leave()
     try b.grade("하나")
     try a.grade("둘")
     let again = try SharedProgress.join(b.folder, name: "b", b.progress)
-    try exchange(a, b)
+    try Desk.exchange(a, b)
     #expect(try a.dump() == b.dump())
     let before = try b.dump()
     _ = try SharedProgress.join(b.folder, name: "b", b.progress).read(at: b.now)
@@ -63,10 +63,10 @@ struct SharedProgressTests {
   }
 
   @Test func `A lost database is made again from the logs`() throws {
-    let (a, b) = try desks()
+    let (a, b) = try Desk.pair()
     try a.grade("하나")
     try b.grade("둘")
-    try exchange(a, b)
+    try Desk.exchange(a, b)
     let before = try a.dump()
     let new = try ProgressFile(path: a.directory.path("new.db"), device: 1)
     new.clock = { a.now }
@@ -77,72 +77,53 @@ struct SharedProgressTests {
   }
 
   @Test func `What couldn't be written is written with the next change`() throws {
-    let (a, b) = try desks()
+    let (a, b) = try Desk.pair()
     let logs = a.shared.log.folder
     try File(logs).rename(to: logs + ".away")
     try a.grade("하나")
     try File(logs + ".away").rename(to: logs)
     try a.grade("둘")
-    try exchange(a, b)
-    #expect(try a.dump() == b.dump())
-  }
-
-  @Test func `A log that lost its end is written again`() throws {
-    let (a, b) = try desks()
-    try a.grade("하나")
-    try a.grade("둘")
-    let file = try #require(a.shared.log.files.last)
-    let bytes = try File(file).read(limit: 1 << 20)
-    try Data(bytes.dropLast(20)).write(to: URL(filePath: file))
-    try a.restart()
-    try a.grade("둘")
-    try exchange(a, b)
+    try Desk.exchange(a, b)
     #expect(try a.dump() == b.dump())
   }
 
   @Test(arguments: [true, false])
   func `A card that is in no file follows its deck to its new name`(filesFirst: Bool) throws {
-    let (a, b) = try desks()
+    let (a, b) = try Desk.pair()
     try a.grade("하나")
-    try exchange(a, b)
+    try Desk.exchange(a, b)
     for desk in [a, b] {
       try desk.write("words.tsv", "둘\ttwo\n")
       _ = try desk.dump()
     }
     try a.rename("words.tsv", to: "new.tsv")
-    if !filesFirst { try exchange(a, b) }
+    if !filesFirst { try Desk.exchange(a, b) }
     File("\(b.folder)/words.tsv").remove()
     try b.write("new.tsv", "둘\ttwo\n")
-    try exchange(a, b)
+    try Desk.exchange(a, b)
     #expect(try a.dump() == b.dump())
     #expect(try b.dump().contains { $0.hasPrefix("new.tsv ") })
   }
 
-  @Test(arguments: [true, false], [true, false])
-  func `An older form of a log that a sync program puts back while Karuta runs is completed`(
-    isGone: Bool, isRestarted: Bool
-  ) throws {
-    let (a, b) = try desks()
+  @Test func `A grade undone when an earlier one arrives follows from it after redo`() throws {
+    let (a, b) = try Desk.pair()
+    try b.grade("하나")
+    a.now += 600
     try a.grade("하나")
-    let file = try #require(a.shared.log.files.last)
-    let bytes = try File(file).read(limit: 1 << 20)
-    try a.grade("둘")
-    if isRestarted { try a.restart() }
-    if isGone {
-      File(file).remove()
-    } else {
-      try Data(bytes).write(to: URL(filePath: file), options: .atomic)
-    }
-    try a.grade("하나")
-    try exchange(a, b)
+    let list = try a.open("words.tsv")
+    _ = try list.undo(at: a.now + 1)
+    try b.carry(to: a)
+    try a.read()
+    _ = try list.redo(at: a.now + 2)
+    try Desk.exchange(a, b)
     #expect(try a.dump() == b.dump())
-    #expect(try b.read() == MergedChanges())
+    #expect(try a.progress.rebuild(ReviewSettings.rule) == 0)
   }
 
   @Test func `A shortened log is said, and takes nothing back`() throws {
-    let (a, b) = try desks()
+    let (a, b) = try Desk.pair()
     try a.grade("하나")
-    try exchange(a, b)
+    try Desk.exchange(a, b)
     let before = try b.dump()
     let copy = "\(b.shared.log.folder)/\(Path.name(of: a.shared.log.files[0]))"
     try Data(File(copy).read(limit: 1 << 20).prefix(60)).write(to: URL(filePath: copy))
@@ -153,7 +134,7 @@ struct SharedProgressTests {
   }
 
   @Test func `A damaged line is said and left out, and all others are read`() throws {
-    let (a, b) = try desks()
+    let (a, b) = try Desk.pair()
     try a.grade("하나")
     try a.grade("둘")
     let file = a.shared.log.files[0]
@@ -166,7 +147,7 @@ struct SharedProgressTests {
   }
 
   @Test func `A sync program's copy of a log is read as well`() throws {
-    let (a, b) = try desks()
+    let (a, b) = try Desk.pair()
     try a.grade("하나")
     let file = a.shared.log.files[0]
     let name = Path.name(of: file).replacing(".log", with: ".sync-conflict-20260610.log")
@@ -178,7 +159,7 @@ struct SharedProgressTests {
   }
 
   @Test func `Two different entries of one number are both kept`() throws {
-    let (a, b) = try desks()
+    let (a, b) = try Desk.pair()
     let twin = try Desk(1, at: noon + 3)
     try twin.write("words.tsv", "하나\t一\n둘\t二\n")
     try a.grade("하나")
@@ -192,26 +173,26 @@ struct SharedProgressTests {
   }
 
   @Test func `Cards outside of the folder are not shared until they come into it`() throws {
-    let (a, b) = try desks()
+    let (a, b) = try Desk.pair()
     try a.directory.write("셋\t三\n", to: "other.tsv")
     let list = try a.progress.open(WordList(decks: Deck.open([a.directory.path("other.tsv")])))
     let review = Review(time: a.now, grade: 3, settings: ReviewSettings().text)
     _ = try list.grade(list.list.order[0], review, ReviewSettings.rule)
-    try exchange(a, b)
+    try Desk.exchange(a, b)
     #expect(try b.progress.database.number("SELECT count(*) FROM log") == 0)
     let (old, new) = (a.directory.path("other.tsv"), "\(a.folder)/other.tsv")
     try File(old).rename(to: new)
     #expect(try a.progress.renameDeck(old, to: new, at: a.now))
     try b.write("other.tsv", "셋\t三\n")
-    try exchange(a, b)
+    try Desk.exchange(a, b)
     #expect(try a.progress.database.number("SELECT count(*) FROM reviews") == 1)
     #expect(try b.progress.database.number("SELECT count(*) FROM reviews") == 1)
   }
 
   @Test func `New cards of a deck that another device renames keep their grades`() throws {
-    let (a, b) = try desks()
+    let (a, b) = try Desk.pair()
     try a.grade("하나")
-    try exchange(a, b)
+    try Desk.exchange(a, b)
     let (old, new) = ("\(a.folder)/words.tsv", "\(a.folder)/z.tsv")
     try File(old).rename(to: new)
     #expect(try a.progress.renameDeck(old, to: new, at: a.now + 60))
@@ -220,14 +201,14 @@ struct SharedProgressTests {
     try b.carry(to: a)
     _ = try (a.read(), b.read())
     try File("\(b.folder)/words.tsv").rename(to: "\(b.folder)/z.tsv")
-    try exchange(a, b)
+    try Desk.exchange(a, b)
     #expect(try a.dump() == b.dump())
     #expect(try a.progress.orphans().isEmpty)
     #expect(try b.progress.orphans().isEmpty)
   }
 
   @Test func `A line with values that can't be is left out, and all others are read`() throws {
-    let (a, b) = try desks()
+    let (a, b) = try Desk.pair()
     try a.grade("하나")
     let far = SharedChange(
       device: 9, number: 1, stamp: 253_402_300_799_000_000, time: 253_402_300_799, day: 20_000,
@@ -270,7 +251,7 @@ struct SharedProgressTests {
     WrongLine(text: "color\tred", fault: "newer Karuta"),
   ])
   func `A line that can't be read is counted, named, and left out`(line: WrongLine) throws {
-    let (a, b) = try desks()
+    let (a, b) = try Desk.pair()
     try a.grade("하나")
     let file = a.shared.log.files[0]
     var bytes = Array("\(line.text)\t".utf8)
@@ -287,19 +268,19 @@ struct SharedProgressTests {
   @Test func `An old form of the own log that is put back is written on while the program runs`()
     throws
   {
-    let (a, b) = try desks()
+    let (a, b) = try Desk.pair()
     try a.grade("하나")
     let file = a.shared.log.files[0]
     let old = try Data(contentsOf: URL(filePath: file))
     try a.grade("둘")
     try old.write(to: URL(filePath: file), options: .atomic)
     try a.read()
-    try exchange(a, b)
+    try Desk.exchange(a, b)
     #expect(try a.dump() == b.dump())
   }
 
   @Test func `A folder that isn't there, or can't be written to, is named`() throws {
-    let (a, _) = try desks()
+    let (a, _) = try Desk.pair()
     #expect(a.shared.folderFault == nil)
     try File(a.folder).rename(to: a.folder + ".away")
     #expect(a.shared.folderFault?.contains("is not there") == true)
@@ -311,16 +292,16 @@ struct SharedProgressTests {
 
   @Test(arguments: [true, false])
   func `A card that was deleted on one device is no orphan on the other`(hasLogFirst: Bool) throws {
-    let (a, b) = try desks()
+    let (a, b) = try Desk.pair()
     try a.grade("하나")
     try b.grade("하나")
-    try exchange(a, b)
+    try Desk.exchange(a, b)
     let list = try a.open("words.tsv")
     let id = try #require(list.list.order.first { list.list.card($0).front == "하나" })
     try list.delete([id], at: a.now + 60)
-    if hasLogFirst { try exchange(a, b) }
+    if hasLogFirst { try Desk.exchange(a, b) }
     try b.write("words.tsv", String(contentsOfFile: "\(a.folder)/words.tsv", encoding: .utf8))
-    try exchange(a, b)
+    try Desk.exchange(a, b)
     #expect(try a.progress.orphans() == [])
     #expect(try b.progress.orphans() == [])
     #expect(try a.dump() == b.dump())
@@ -328,30 +309,15 @@ struct SharedProgressTests {
 
   @Test func `Cards of a deck that was moved to the trash are no orphans on either device`() throws
   {
-    let (a, b) = try desks()
+    let (a, b) = try Desk.pair()
     try a.grade("하나")
-    try exchange(a, b)
+    try Desk.exchange(a, b)
     let library = Library(folder: a.folder, progress: a.progress, clock: { a.now + 60 })
     let trashed = try library.moveToTrash("\(a.folder)/words.tsv")
     File("\(b.folder)/words.tsv").remove()
-    try exchange(a, b)
+    try Desk.exchange(a, b)
     #expect(try a.progress.orphans() == [])
     #expect(try b.progress.orphans() == [])
     try File(trashed).rename(to: "\(a.folder)/words.tsv")
-  }
-
-  private func desks() throws -> (Desk, Desk) {
-    let (a, b) = (try Desk(1, at: noon), try Desk(2, at: noon + 1))
-    for desk in [a, b] { try desk.write("words.tsv", "하나\t一\n둘\t二\n") }
-    return (a, b)
-  }
-
-  /// Brings all logs both ways until nothing is new.
-  private func exchange(_ a: Desk, _ b: Desk) throws {
-    for _ in 0..<3 {
-      try a.carry(to: b)
-      try b.carry(to: a)
-      _ = try (a.read(), b.read(), a.dump(), b.dump())
-    }
   }
 }

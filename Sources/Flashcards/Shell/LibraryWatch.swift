@@ -13,16 +13,22 @@ final class ProgressWatch {
   /// The version that was seen last; nil before the first time.
   private var version: Int?
   private let writes = PassthroughSubject<Void, Never>()
+  private let arrivals = PassthroughSubject<Void, Never>()
   private var looks: Set<AnyCancellable> = []
 
   init(_ storage: LibraryStorage, changed: @escaping () -> Void) {
     self.storage = storage
     self.changed = changed
-    writes.sink { [weak self] in self?.look() }.store(in: &looks)
-    // A write is seen before its commit, which waits for the disk.
+    follow(writes) { [weak self] in self?.look() }
+    follow(arrivals) { [weak self] in self?.read() }
+  }
+
+  /// Looks at once, and some times later: a write is seen before its commit, which waits for the disk.
+  private func follow(_ writes: PassthroughSubject<Void, Never>, _ look: @escaping () -> Void) {
+    writes.sink(receiveValue: look).store(in: &looks)
     for delay in [100, 500, 2000] {
       writes.debounce(for: .milliseconds(delay), scheduler: DispatchQueue.main)
-        .sink { [weak self] in self?.look() }.store(in: &looks)
+        .sink(receiveValue: look).store(in: &looks)
     }
   }
 
@@ -30,18 +36,25 @@ final class ProgressWatch {
   func begin() {
     watch = FileWatch(writesTo: storage.library.progress.logPath) { [writes] _ in writes.send() }
     if let logs = storage.library.deviceLogs {
-      deviceWatch = FileWatch(["\(logs.folder)/"]) { [writes] _ in writes.send() }
+      deviceWatch = FileWatch(["\(logs.folder)/"]) { [arrivals] path in
+        if !logs.isOwn(path) { arrivals.send() }
+      }
     }
-    look()
+    read()
   }
 
   func end() { (watch, deviceWatch) = (nil, nil) }
 
+  /// Reads the logs of other devices.
+  private func read() {
+    if watch == nil { return }
+    look(hasNews: (try? storage.library.deviceLogs?.read()) ?? false)
+  }
+
   /// This program's own writes are reported too, but don't change the version. A damaged file is reported
   /// by the next read or write.
-  private func look() {
+  private func look(hasNews: Bool = false) {
     if watch == nil { return }
-    let hasNews = (try? storage.library.deviceLogs?.read()) ?? false
     guard let now = try? storage.library.progress.versionOfOthers(), hasNews || now != version
     else { return }
     let isFirst = version == nil

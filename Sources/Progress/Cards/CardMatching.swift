@@ -71,6 +71,9 @@ struct CardMatching {
   /// Matches cards of one key: those with their old back first, of these those in their old order first.
   private mutating func matchTwins(_ cards: [Int], at places: [Int]) {
     let backs = places.map(deck.backKey(of:))
+    if places.count == 1, let last = last(of: cards, back: backs[0]) {
+      return assign(last, places[0], ordinal: 0)
+    }
     let rules: [(CardRecord, Int) -> Bool] = [
       { $0.back == backs[$1] && $0.ordinal == $1 },
       { $0.back == backs[$1] },
@@ -82,6 +85,15 @@ struct CardMatching {
         if let found { assign(card, places[found], ordinal: found) }
       }
     }
+  }
+
+  /// The last of some cards that got their name; nil if several did so at once, or only another one has a back.
+  private func last(of cards: [Int], back: Int64) -> Int? {
+    let sorted = cards.sorted { known[$0].after > known[$1].after }
+    guard let last = sorted.first, sorted.count > 1, known[last].after > known[sorted[1]].after,
+      [back, nil].contains(known[last].back) || !sorted.contains(where: { known[$0].back == back })
+    else { return nil }
+    return last
   }
 
   /// The records whose cards were in the file when it was last read and aren't now.

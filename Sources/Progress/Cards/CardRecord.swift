@@ -14,6 +14,8 @@ struct CardRecord: Equatable {
   var directions: Int?
   /// A hint: its index when its deck was last read, or that at which a missing card would be.
   var line: Int?
+  /// The stamp of the last move from or to its name before it got that: see ``lastMove(of:_:)``.
+  var after: Int64 = 0
   /// Whether it isn't in its file.
   var isMissing = false
   /// Whether it was deleted on purpose or discarded, so that it isn't reported.
@@ -21,7 +23,7 @@ struct CardRecord: Equatable {
 }
 
 extension CardRecord {
-  static let columns = "id, key, ordinal, back, line, missing, deleted, directions"
+  static let columns = "id, key, ordinal, back, line, missing, deleted, directions, after"
   /// The number in place of that of directions for a card that is reviewed by its gaps.
   static let gapsNumber = 4
   /// The time in SQL, for a card that is missing from now on.
@@ -32,27 +34,37 @@ extension CardRecord {
   ///
   /// While a folder is shared, other devices know only moves within it.
   static func lastMove(of path: String, _ key: String) -> String {
-    let isKnown = """
-      NOT EXISTS (SELECT 1 FROM sharing
-        WHERE substr(path, 1, length(folder) + 1) <> folder || '/'
-          OR substr(new_path, 1, length(folder) + 1) <> folder || '/')
-      """
-    return """
-      max(
-        ifnull((SELECT max(stamp) FROM log
-          WHERE kind IN \(EntryKind.moves) AND key = \(key) AND path = \(path) AND \(isKnown)), 0),
-        ifnull((SELECT max(stamp) FROM log
-          WHERE kind IN \(EntryKind.moves) AND new_key = \(key) AND new_path = \(path) AND \(isKnown)), 0),
-        ifnull((SELECT max(stamp) FROM log
-          WHERE kind = \(EntryKind.deckRenamed.rawValue) AND path = \(path) AND \(isKnown)), 0))
-      """
+    """
+    max(
+      ifnull((SELECT max(stamp) FROM log
+        WHERE kind IN \(EntryKind.moves) AND key = \(key) AND path = \(path) AND \(isKnown)), 0),
+      ifnull((SELECT max(stamp) FROM log
+        WHERE kind IN \(EntryKind.moves) AND new_key = \(key) AND new_path = \(path)
+          AND \(isKnown)), 0),
+      \(lastRename(of: path)))
+    """
   }
+
+  /// The stamp in SQL of the last renaming of a deck away from a path; 0 without one.
+  static func lastRename(of path: String) -> String {
+    """
+    ifnull((SELECT max(stamp) FROM log
+      WHERE kind = \(EntryKind.deckRenamed.rawValue) AND path = \(path) AND \(isKnown)), 0)
+    """
+  }
+
+  /// A condition: whether other devices know a move.
+  private static let isKnown = """
+    NOT EXISTS (SELECT 1 FROM sharing
+      WHERE substr(path, 1, length(folder) + 1) <> folder || '/'
+        OR substr(new_path, 1, length(folder) + 1) <> folder || '/')
+    """
 
   init(_ row: SQLRow) {
     self.init(
       id: row.integer(0), key: row.integer(1), ordinal: Int(row.integer(2)),
       back: row.isNull(3) ? nil : row.integer(3), directions: row.int(7, in: ValueRange.directions),
-      line: row.int(4, in: ValueRange.line),
+      line: row.int(4, in: ValueRange.line), after: row.integer(8),
       isMissing: !row.isNull(5), isDeleted: row.integer(6) == 1)
   }
 
@@ -60,14 +72,14 @@ extension CardRecord {
   func found(at line: Int, key: Int64, ordinal: Int, in deck: Deck) -> CardRecord {
     CardRecord(
       id: id, key: key, ordinal: ordinal, back: deck.backKey(of: line),
-      directions: deck.directionsNumber(of: line), line: line)
+      directions: deck.directionsNumber(of: line), line: line, after: after)
   }
 
   /// The record of a card that isn't in its file; its ordinal leaves the old one to other cards of the key.
   func missing(at line: Int?, isDeleted: Bool) -> CardRecord {
     CardRecord(
       id: id, key: key, ordinal: -Int(id), back: back, directions: directions, line: line,
-      isMissing: true, isDeleted: isDeleted)
+      after: after, isMissing: true, isDeleted: isDeleted)
   }
 }
 

@@ -11,12 +11,13 @@ extension DeckRecord {
     // If a file could not be read, its cards are not missing.
     if deck.count == 0, try row() == nil || !deck.isReadable { return false }
     try followPath()
+    if try row() == nil { try file.settleNames(comingTo: self) }
     guard let row = try row() else { return try takeMoved() }
     if row.hasLines && deck.stamp != nil { return false }
     return try database.write {
       try file.finishEdits()
       guard let row = try self.row(), !row.hasLines || deck.stamp == nil else { return false }
-      try file.takeMoved(to: self)
+      try file.settleNames(comingTo: self)
       let hasComing = try takeMoved()
       var matching = try matchingKeys(row)
       let others = try otherPlaces(of: matching.missing.map { matching.known[$0] })
@@ -77,7 +78,7 @@ extension DeckRecord {
   /// The saved identities of the cards that meet a condition.
   func records(_ condition: String, _ values: [SQLValue]) throws(StorageError) -> [CardRecord] {
     try database.rows(
-      "SELECT \(CardRecord.columns) FROM cards WHERE \(condition)", values
+      "SELECT \(CardRecord.columns) FROM cards WHERE \(condition) ORDER BY after DESC, id", values
     ) { CardRecord($0) }
   }
 
@@ -96,19 +97,17 @@ extension DeckRecord {
     // With LIKE the statement would be prepared again for each deck.
     let former = try database.rows(
       """
-      SELECT id, path, path IN (SELECT path FROM log WHERE kind = \(EntryKind.deckRenamed.rawValue) AND new_path = ?4) FROM decks
-      WHERE path = ?1 OR (stamp > ?2 AND stamp < ?3)
-        OR path IN (SELECT path FROM log WHERE kind = \(EntryKind.deckRenamed.rawValue) AND new_path = ?4)
+      SELECT id, path FROM decks
+      WHERE (path = ?1 OR (stamp > ?2 AND stamp < ?3)) AND NOT EXISTS (SELECT 1 FROM sharing
+        JOIN log WHERE kind = \(EntryKind.deckRenamed.rawValue) AND log.path = decks.path AND new_path = ?4)
       """,
       [
         .text(Path.absolute(deck.path)),
         .text("\(deck.bytes.count)-"), .text("\(deck.bytes.count)."), .text(path),
       ]
-    ) { (id: $0.integer(0), path: $0.text(1) ?? "", isRenamed: $0.integer(2) == 1) }
-    for (id, path, isRenamed) in former {
-      if isRenamed, Orphan.isGone(path) {
-        // Another device renamed it.
-      } else if Path.canonical(path) != self.path {
+    ) { (id: $0.integer(0), path: $0.text(1) ?? "") }
+    for (id, path) in former {
+      if Path.canonical(path) != self.path {
         guard Orphan.isGone(path) else { continue }
         let records = try records("deck = ? AND missing IS NULL", [.integer(id)])
         let keys = keys().keys
@@ -116,10 +115,10 @@ extension DeckRecord {
         if records.isEmpty || places.contains(nil) { continue }
       }
       try database.write {
-        try database.run(
+        let count = try database.run(
           "UPDATE OR IGNORE decks SET path = ? WHERE id = ?", [.text(self.path), .integer(id)])
-        if isRenamed { return }
-        try ReviewLog(file).note(.deckRenamed, ofDeck: path, to: self.path, at: file.clock())
+        if count == 0 { return }
+        try ReviewLog(file).noteRename(of: path, to: self.path, at: file.clock())
       }
       return
     }

@@ -109,6 +109,7 @@ public final class DeckRecord {
       made[index] = database.lastRow
       if !deck.gaps(of: index).isEmpty { try followGaps(ofCard: database.lastRow, at: index) }
     }
+    try distinguish(made.values)
     return made
   }
 

@@ -2,9 +2,7 @@ import Decks
 
 extension ReviewLog {
   /// The digest of a move, the same on each device.
-  static func digestOfMove(to key: Int64, _ back: Int64?) -> Int64 {
-    [SQLValue.integer(key), SQLValue(back)].digest
-  }
+  static func digestOfMove(to key: Int64) -> Int64 { [SQLValue.integer(key)].digest }
 
   /// Notes the records that get another key or deck, before they do.
   func note(
@@ -15,7 +13,7 @@ extension ReviewLog {
     let stamp = try next(at: now)
     for record in records {
       let new = [.integer(deck), .integer(record.key), SQLValue(record.back)]
-      let digest = ReviewLog.digestOfMove(to: record.key, record.back)
+      let digest = ReviewLog.digestOfMove(to: record.key)
       try note(
         kind, "card, path, new_path, key, back, new_key, new_back, after, new_after, digest",
         """
@@ -88,6 +86,6 @@ extension DeckRecord {
         "UPDATE origins SET is_kept = 0 WHERE card IN (SELECT value FROM json_each(?))",
         [.list(returned)])
     }
-    try file.settleNames(of: changes.filter { $0.new.isMissing }.map(\.new.id))
+    try file.settleNames(of: changes.filter { $0.new.isMissing }.map(\.new.id), areLost: true)
   }
 }

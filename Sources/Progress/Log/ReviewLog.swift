@@ -151,7 +151,7 @@ final class ReviewLog {
       """, values + own)
   }
 
-  /// Notes that a deck is renamed or moved to the trash.
+  /// Notes that a deck is moved to the trash, or out of it.
   func note(
     _ kind: EntryKind, ofDeck path: String, to new: String, at now: Double
   ) throws(StorageError) {
@@ -189,8 +189,9 @@ final class ReviewLog {
         isRetracted ? .retraction : .redo, "digest, card, side, of_device, of_number",
         "number, card, side, device, number FROM log WHERE id = ?1", [.integer(review)],
         as: next(at: now), at: now)
-      // The state after a review that is in force again is in the log.
-      _ = try replay(schedule, from: entry + 1, by: ReviewSettings.rule)
+      // The state after a review that is in force again is in the log, unless one of another device has come before it.
+      let isShared = try database.number("SELECT 1 FROM sharing") != nil
+      _ = try replay(schedule, from: isShared ? entry : entry + 1, by: ReviewSettings.rule)
     }
     return true
   }

@@ -130,7 +130,7 @@ CREATE TABLE log(
   back INTEGER,
   new_key INTEGER,
   new_back INTEGER,
-  after INTEGER, -- as in cards, before it and behind it
+  after INTEGER, -- as in cards, before it and behind it; of a renamed deck the last renaming away from its paths
   new_after INTEGER);
 CREATE UNIQUE INDEX log_by_number ON log(device, number, ifnull(card, 0), ifnull(side, 0), digest);
 -- Each entry is in one of these: of a million marks none is looked up by its time.
@@ -138,7 +138,7 @@ CREATE INDEX log_reviews_by_stamp ON log(stamp) WHERE kind <= 4;
 CREATE INDEX log_others_by_stamp ON log(stamp) WHERE kind > 4;
 CREATE INDEX log_by_card ON log(card, side, stamp, kind);
 
-CREATE INDEX log_moves ON log(key) WHERE kind IN (12, 13);
+CREATE INDEX log_moves ON log(path, key) WHERE kind IN (12, 13);
 CREATE INDEX log_moves_to ON log(new_path, new_key) WHERE kind IN (12, 13);
 CREATE INDEX log_renames ON log(path) WHERE kind = 10;
 CREATE INDEX log_renames_to ON log(new_path) WHERE kind = 10;
@@ -224,7 +224,8 @@ CREATE INDEX list_decks_by_path ON list_decks(path);
 -- The shared folder; no row if there is none.
 CREATE TABLE sharing(
   folder TEXT NOT NULL, -- its canonical path
-  sent INTEGER NOT NULL); -- the row ID of the last entry of the log that was written into this device's log there
+  sent INTEGER NOT NULL, -- the row ID of the last entry of the log that was written into this device's log there
+  behind INTEGER NOT NULL DEFAULT 0); -- whether entries were read from which nothing was computed yet
 
 -- The settings that devices share, as this one had them at its last look.
 CREATE TABLE seen_settings(

@@ -12,9 +12,10 @@ public struct ReadLog: Equatable, Sendable {
   /// The number of its lines that were left out.
   public var leftOut = 0
 
-  public init(name: String, device: Int64, fault: String? = nil) {
-    self.name = name
-    self.device = device
+  public init(
+    name: String, device: Int64, size: Int = 0, last: UInt32 = 0, fault: String? = nil
+  ) {
+    (self.name, self.device, self.size, self.last) = (name, device, size, last)
     self.fault = fault
   }
 }
@@ -39,15 +40,22 @@ public struct KnownDevice: Equatable, Sendable {
 extension ProgressFile {
   /// The files of logs that were read, by their names.
   public func readLogs() throws(StorageError) -> [String: ReadLog] {
-    let logs = try database.rows(
-      "SELECT name, device, size, last, fault, left_out FROM device_logs"
+    let logs = try readLogs(where: "true")
+    return Dictionary(logs.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The files that meet a condition.
+  func readLogs(
+    where condition: String, _ values: [SQLValue] = []
+  ) throws(StorageError) -> [ReadLog] {
+    try database.rows(
+      "SELECT name, device, size, last, fault, left_out FROM device_logs WHERE \(condition)", values
     ) { row in
       var log = ReadLog(name: row.text(0) ?? "", device: row.integer(1), fault: row.text(4))
       (log.size, log.last) = (row.int(2) ?? 0, UInt32(truncatingIfNeeded: row.integer(3)))
       log.leftOut = row.int(5) ?? 0
       return log
     }
-    return Dictionary(logs.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Saves how far a log was read.

@@ -25,7 +25,8 @@ public struct SharedChange: Equatable, Sendable {
     case move(CardName, to: CardName, isByLikeness: Bool)
     /// A card is deleted, or its progress discarded.
     case deletion(CardName)
-    case deck(DeckChange, path: String, newPath: String)
+    /// A deck got another path; both with the moment after which they are those of this deck: see ``CardName/after``.
+    case deck(DeckChange, path: String, after: Int64, newPath: String, newAfter: Int64)
   }
 
   /// The values of a side of a card that the learner sets, or Anki.
@@ -148,12 +149,18 @@ public protocol ChangeLog: AnyObject {
   /// Writes changes; those of a call that fails are given again with the next change.
   func write(_ changes: [SharedChange]) throws
 
-  /// The last of its files with its size.
-  var end: ReadLog { get }
+  /// Writes those of all changes that it lacks.
+  func complete(_ changes: [SharedChange]) throws
+
+  /// The name of its last file.
+  var lastFile: String { get }
+
+  /// The files into which the last call wrote, up to the end of that; after ``complete(_:)`` all files.
+  var written: [ReadLog] { get }
+
+  /// Whether a file still has what was written into it; true for a file of another device.
+  func has(_ log: ReadLog) -> Bool
 
   /// The number of the last change of the device in it; 0 if there is none.
   func lastNumber() throws -> Int64
-
-  /// Writes settings again before the next change that refers to them.
-  func forgetSettings()
 }

@@ -35,33 +35,27 @@ extension ProgressFile {
     ) { (folder: $0.text(0) ?? "", sent: $0.integer(1), last: $0.integer(2)) }
     guard let state, state.last > state.sent else { return }
     var sent = state.sent
-    let end = log.end
-    let left = try database.number("SELECT size FROM device_logs WHERE name = ?", [.text(end.name)])
-    // A sync program replaced the log by an older form.
-    if let left, left > end.size, let last = try? log.lastNumber() {
-      log.forgetSettings()
-      try resend(after: last)
-      sent = try database.first("SELECT sent FROM sharing") { $0.integer(0) } ?? 0
+    // A sync program may have put an older form of the log in its place.
+    if let known = try readLogs(where: "name = ?", [.text(log.lastFile)]).first, !log.has(known) {
+      sent = 0
     }
     let changes = try changes(after: sent, in: state.folder)
     do {
-      if !changes.isEmpty { try log.write(changes) }
+      try sent == 0 ? log.complete(changes) : log.write(changes)
     } catch {
       return
     }
-    if !changes.isEmpty { try note(log.end) }
+    if sent == 0 {
+      try database.run("DELETE FROM device_logs WHERE device = ?", [.integer(device)])
+    }
+    for file in log.written { try note(file) }
     try database.run("UPDATE sharing SET sent = ?", [.integer(state.last)])
   }
 
-  /// Gives all entries after one of this device again, which are missing in its log.
-  public func resend(after number: Int64) throws(StorageError) {
-    _ = try database.write {
-      try database.run(
-        """
-        UPDATE sharing SET sent = min(sent,
-          ifnull((SELECT max(id) FROM log WHERE device = ? AND number <= ?), 0))
-        """, [.integer(device), .integer(number)])
-    }
+  /// Writes what a log of this device has lost into it again.
+  public func complete(_ log: any ChangeLog) throws(StorageError) {
+    if try readLogs(where: "device = ?", [.integer(device)]).allSatisfy(log.has) { return }
+    _ = try database.write { try database.run("UPDATE sharing SET sent = 0") }
   }
 
   /// The number of the last change of a device that is known; 0 without any.
@@ -190,7 +184,9 @@ private struct SharedRow {
     case (_, .deckRenamed?, _), (_, .deckTrashed?, _), (_, .deckRestored?, _):
       let change = SharedChange.DeckChange.allCases.first { $0.kind.rawValue == kind }
       if let change, let old = paths[0], let new = paths[1] {
-        content = .deck(change, path: old, newPath: new)
+        content = .deck(
+          change, path: old, after: row.integer(first + 23), newPath: new,
+          newAfter: row.integer(first + 24))
       }
     default: break
     }

@@ -12,15 +12,25 @@ extension ProgressFile {
     return try SharedMerge(self, folder).merge(changes)
   }
 
-  /// Makes the merges of a body in one transaction, at whose end all that follows from them is computed once: much less
-  /// work if they are many.
+  /// Makes the merges of a body, each saved by itself, and computes what follows from all at the end: much less work if
+  /// they are many.
+  ///
+  /// If the program ends before that, it is done by the next call.
   public func mergeTogether(_ body: (SharedMerge) throws -> Void) throws {
     guard let folder = try sharedFolder() else { return }
+    let wasBehind = try isBehind()
+    let merge = SharedMerge(self, folder, isPart: true)
+    let result = Result { try body(merge) }
     try change {
-      let merge = SharedMerge(self, folder, isPart: true)
-      try body(merge)
-      try merge.finish()
+      try merge.finish(ofAll: wasBehind)
+      try database.run("UPDATE sharing SET behind = 0")
     }
+    try result.get()
+  }
+
+  /// Whether entries were read from which nothing was computed yet.
+  public func isBehind() throws(StorageError) -> Bool {
+    try database.number("SELECT 1 FROM sharing WHERE behind") != nil
   }
 }
 
@@ -51,6 +61,8 @@ public final class SharedMerge {
   /// The changes of cards, with the row IDs of these.
   private var found: [(card: Int64, change: SharedChange)] = []
   private var cards: Set<Int64> = []
+  /// The cards of decks that were renamed.
+  private var renamed: Set<Int64> = []
   /// The stamp from which a schedule is computed again.
   private var starts: [Int64: [Side: Int64]] = [:]
   /// The last review of a schedule, and whether it is new.
@@ -83,6 +95,7 @@ public final class SharedMerge {
       defer { file.isMerging = false }
       let merged = try add(changes)
       if allSent { try database.run("UPDATE sharing SET \(isSent)") }
+      if isPart { try database.run("UPDATE sharing SET behind = 1") }
       return merged
     }
   }
@@ -90,6 +103,8 @@ public final class SharedMerge {
   private func add(_ changes: [SharedChange]) throws(StorageError) -> MergedChanges {
     (merged, found) = (MergedChanges(), [])
     for change in changes { try findCard(of: change) }
+    try file.settleNames(of: renamed)
+    renamed = []
     cards.formUnion(found.map(\.card))
     if isPart || found.isEmpty {
       for (card, change) in found { try add(change, of: card) }
@@ -105,8 +120,17 @@ public final class SharedMerge {
     return merged
   }
 
-  /// Computes what follows from the changes that were added.
-  fileprivate func finish() throws(StorageError) {
+  /// Computes what follows from the changes that were added, or from all that are known.
+  fileprivate func finish(ofAll isAll: Bool) throws(StorageError) {
+    if isAll {
+      let kinds = "(\(EntryKind.retraction.rawValue), \(EntryKind.redo.rawValue))"
+      try log.applyRetractions(
+        ofCards: database.rows(
+          "SELECT DISTINCT card FROM log WHERE kind IN \(kinds) AND card NOT NULL"
+        ) { $0.integer(0) })
+      _ = try file.rebuild(rule)
+      return
+    }
     if cards.isEmpty { return }
     try computeSchedules()
     try log.counts.rebuild()
@@ -137,11 +161,22 @@ public final class SharedMerge {
       found.append((try names.card(named: name), change))
     case .move(let old, let new, let isByLikeness):
       try add(change, from: old, to: new, isByLikeness ? .match : .move)
-    case .deck(let kind, let old, let new):
+    case .deck(let kind, let old, let after, let new, let newAfter):
       let paths: [SQLValue] = [.text("\(folder)/\(old)"), .text("\(folder)/\(new)")]
-      merged.count += try insert(
-        change, kind.kind, ["path", "new_path", "digest"], paths + [.integer(paths.digest)])
-      names.forget()
+      let count = try insert(
+        change, kind.kind, ["path", "new_path", "after", "new_after", "digest"],
+        paths + [.integer(after), .integer(newAfter), .integer(paths.digest)])
+      merged.count += count
+      if count == 0 || kind != .renamed { return }
+      names.forgetRenames()
+      var united: [Int64: Int64] = [:]
+      let known = { (card: Int64) in sequence(first: card) { united[$0] }.reduce(card) { $1 } }
+      for (one, twin) in try names.twins(byRenamesOf: old) where known(one) != known(twin) {
+        let (one, twin) = (known(one), known(twin))
+        let kept = try unite(one, twin)
+        united[kept == one ? twin : one] = kept
+      }
+      renamed.formUnion(try names.cards(ofRenamed: old))
     }
   }
 
@@ -155,7 +190,7 @@ public final class SharedMerge {
       .integer(card), .text("\(folder)/\(old.deck)"), .text("\(folder)/\(new.deck)"),
       .integer(old.key), SQLValue(old.back), .integer(new.key), SQLValue(new.back),
       .integer(old.after), .integer(new.after),
-      .integer(ReviewLog.digestOfMove(to: new.key, new.back)),
+      .integer(ReviewLog.digestOfMove(to: new.key)),
     ]
     let count = try insert(
       change, kind,
@@ -167,18 +202,23 @@ public final class SharedMerge {
     merged.count += count
     names.forget()
     if let target, target != card {
-      // The one that is in its file stays.
-      let isMissing = try database.number(
-        "SELECT 1 FROM cards WHERE id = ? AND missing NOT NULL", [.integer(target)])
-      let (lost, kept) = isMissing == nil ? (card, target) : (target, card)
-      try file.unite(lost, into: kept)
-      for card in [lost, kept] { (starts[card], last[card]) = (nil, nil) }
-      if cards.remove(lost) != nil { cards.insert(kept) }
-      for index in found.indices where found[index].card == lost { found[index].card = kept }
-      try file.settleNames(of: [kept])
+      try file.settleNames(of: [unite(card, target)])
     } else {
       try file.settleNames(of: [card])
     }
+  }
+
+  /// Makes one record of two that are one card; the one that is in its file stays, and is returned.
+  private func unite(_ card: Int64, _ target: Int64) throws(StorageError) -> Int64 {
+    let isMissing = try database.number(
+      "SELECT 1 FROM cards WHERE id = ? AND missing NOT NULL", [.integer(target)])
+    let (lost, kept) = isMissing == nil ? (card, target) : (target, card)
+    try file.unite(lost, into: kept)
+    for card in [lost, kept] { (starts[card], last[card]) = (nil, nil) }
+    if cards.remove(lost) != nil { cards.insert(kept) }
+    if renamed.remove(lost) != nil { renamed.insert(kept) }
+    for index in found.indices where found[index].card == lost { found[index].card = kept }
+    return kept
   }
 
   private func insert(

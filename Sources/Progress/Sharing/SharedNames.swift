@@ -2,11 +2,12 @@ import Decks
 
 /// Finds the records of cards by the names that devices have for them.
 ///
-/// A card that was moved has its former names too: the log has its moves.
+/// A card that was moved has its former names too: the log has its moves, and the renamings of its deck.
 final class SharedNames {
   private let file: ProgressFile
   private let folder: String
   private var found: [CardName: Int64] = [:]
+  private var knownRenames: DeckRenames?
   private var database: Database { file.database }
 
   init(_ file: ProgressFile, _ folder: String) {
@@ -16,6 +17,19 @@ final class SharedNames {
 
   /// Looks again for all names, after a move.
   func forget() { found = [:] }
+
+  /// Looks again for all names, after a renaming.
+  func forgetRenames() {
+    knownRenames = nil
+    forget()
+  }
+
+  private func renames() throws(StorageError) -> DeckRenames {
+    if let knownRenames { return knownRenames }
+    let renames = try DeckRenames(database, folder)
+    knownRenames = renames
+    return renames
+  }
 
   /// The record of a card, which is made if there is none.
   func card(named name: CardName) throws(StorageError) -> Int64 {
@@ -35,18 +49,26 @@ final class SharedNames {
     return withBack && isOther != nil ? nil : card
   }
 
+  private func place(of name: CardName) -> DeckRenames.Place {
+    DeckRenames.Place(path: "\(folder)/\(name.deck)", after: name.after)
+  }
+
   private func known(_ name: CardName) throws(StorageError) -> Int64? {
-    let path = "\(folder)/\(name.deck)"
-    if let card = try known(name, at: path) { return card }
-    for path in try renamed(path, after: name.after) {
-      if let card = try known(name, at: path) { return card }
+    let place = place(of: name)
+    if let card = try known(name, at: place) { return card }
+    for other in try renames().places(of: place).keys.sorted() where other != place {
+      if let card = try known(name, at: other) { return card }
     }
     return nil
   }
 
   /// The record that has a name, or had it before a move.
-  private func known(_ name: CardName, at path: String) throws(StorageError) -> Int64? {
-    let values = [.text(path), .integer(name.key), .integer(name.after), SQLValue(name.back)]
+  private func known(
+    _ name: CardName, at place: DeckRenames.Place
+  ) throws(StorageError) -> Int64? {
+    let values = [
+      .text(place.path), .integer(name.key), .integer(place.after), SQLValue(name.back),
+    ]
     let present = try database.first(
       """
       SELECT cards.id FROM cards JOIN decks ON decks.id = deck
@@ -67,44 +89,65 @@ final class SharedNames {
     ) { $0.integer(0) }
   }
 
-  /// The other paths that a deck has had since a moment, or had before.
-  private func renamed(_ path: String, after: Int64) throws(StorageError) -> [String] {
-    // With the number itself SQLite uses the indexes of renames.
-    let renamed = EntryKind.deckRenamed.rawValue
-    return try database.rows(
-      """
-      WITH RECURSIVE names(name) AS (
-        VALUES(?1)
-        UNION SELECT new_path FROM names JOIN log ON kind = \(renamed) AND path = name AND stamp > ?2
-        UNION SELECT path FROM names JOIN log ON kind = \(renamed) AND new_path = name)
-      SELECT name FROM names WHERE name <> ?1
-      """, [.text(path), .integer(after)]
-    ) { $0.text(0) ?? "" }
+  /// The pairs of records that are one card by the renamings of a deck.
+  func twins(byRenamesOf path: String) throws(StorageError) -> [(Int64, Int64)] {
+    struct Name: Hashable {
+      let place: DeckRenames.Place?
+      let key: Int64
+    }
+    let renames = try renames()
+    var first: [DeckRenames.Place: DeckRenames.Place] = [:]
+    var cards: [Name: [(card: Int64, back: Int64?)]] = [:]
+    for path in renames.paths(of: "\(folder)/\(path)") {
+      try database.each(
+        """
+        SELECT cards.id, key, after, back FROM cards JOIN decks ON decks.id = deck WHERE path = ?1
+        UNION SELECT card, key, after, back FROM log WHERE kind IN \(EntryKind.moves) AND path = ?1
+        UNION SELECT card, new_key, new_after, new_back FROM log
+        WHERE kind IN \(EntryKind.moves) AND new_path = ?1
+        """, [.text(path)]
+      ) { row in
+        let place = DeckRenames.Place(path: path, after: row.integer(2))
+        if first[place] == nil {
+          let places = renames.places(of: place).keys
+          for other in places { first[other] = places.min() }
+        }
+        cards[Name(place: first[place], key: row.integer(1)), default: []]
+          .append((row.integer(0), row.isNull(3) ? nil : row.integer(3)))
+      }
+    }
+    return cards.values.flatMap { named in
+      // One without a back is the first of those with one.
+      let least = named.compactMap(\.back).min()
+      let groups = Dictionary(grouping: named) { $0.back ?? least }
+      return groups.values.flatMap { group in
+        group.dropFirst().map { (group[0].card, $0.card) }.filter { $0 != $1 }
+      }
+    }
   }
 
-  /// The path that a deck has got since a moment, by all renames that are known.
-  func lastPath(of path: String, after: Int64) throws(StorageError) -> String {
-    var (last, stamp) = (path, after)
-    while let next = try database.first(
-      """
-      SELECT new_path, stamp FROM log WHERE kind = \(EntryKind.deckRenamed.rawValue) AND path = ? AND stamp > ?
-      ORDER BY stamp DESC LIMIT 1
-      """, [.text(last), .integer(stamp)], { ($0.text(0) ?? "", $0.integer(1)) })
-    { (last, stamp) = next }
-    return last
+  /// The cards of the decks that one was by renamings, or became.
+  func cards(ofRenamed path: String) throws(StorageError) -> [Int64] {
+    var cards: [Int64] = []
+    for path in try renames().paths(of: "\(folder)/\(path)") {
+      cards += try database.rows(
+        "SELECT cards.id FROM cards JOIN decks ON decks.id = deck WHERE path = ?", [.text(path)]
+      ) { $0.integer(0) }
+    }
+    return cards
   }
 
   /// Makes a record of a card, which is found in its file when its deck is opened the next time.
   private func make(_ name: CardName) throws(StorageError) -> Int64 {
-    let deck = try file.unmatchedDeck(at: lastPath(of: "\(folder)/\(name.deck)", after: name.after))
+    let place = CardNames(file, folder, try renames()).place(of: place(of: name), key: name.key)
     try database.run(
       """
       INSERT INTO cards(deck, key, after, back, front, missing, ordinal)
       VALUES(?, ?, ?, ?, ?, \(CardRecord.now), (SELECT -1 - ifnull(max(id), 0) FROM cards))
       """,
       [
-        .integer(deck), .integer(name.key), .integer(name.after), SQLValue(name.back),
-        .text(name.front),
+        .integer(try file.unmatchedDeck(at: place.path)), .integer(name.key),
+        .integer(place.after), SQLValue(name.back), .text(name.front),
       ])
     return database.lastRow
   }

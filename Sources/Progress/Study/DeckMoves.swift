@@ -73,7 +73,7 @@ extension ProgressFile {
       try database.run("UPDATE decks SET path = ? WHERE path = ?", [.text(new), .text(old)])
       try database.run("UPDATE edits SET path = ? WHERE path = ?", [.text(new), .text(old)])
       try database.run("UPDATE list_decks SET path = ? WHERE path = ?", [.text(new), .text(old)])
-      if !isCopied { try ReviewLog(self).note(.deckRenamed, ofDeck: old, to: new, at: now) }
+      if !isCopied { try ReviewLog(self).noteRename(of: old, to: new, at: now) }
       return true
     }
   }

@@ -12,15 +12,18 @@ public final class DeviceLogs {
   public let source: AnyObject
   /// The reason why the shared folder can't be used; nil if it can.
   public let fault: () -> String?
+  /// Whether a file there is as this program wrote it.
+  public let isOwn: (String) -> Bool
   private let news: () throws -> [String]?
   private var unseen: [String] = []
 
   /// `news` adds what is new to the progress, and returns the lines that say it; nil if nothing is new.
   public init(
     folder: String, source: AnyObject, fault: @escaping () -> String?,
-    news: @escaping () throws -> [String]?
+    isOwn: @escaping (String) -> Bool, news: @escaping () throws -> [String]?
   ) {
-    (self.folder, self.source, self.fault, self.news) = (folder, source, fault, news)
+    (self.folder, self.source, self.fault) = (folder, source, fault)
+    (self.isOwn, self.news) = (isOwn, news)
   }
 
   /// Adds what is new in them to the progress; returns whether anything was.

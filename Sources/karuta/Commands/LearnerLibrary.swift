@@ -82,16 +82,19 @@ extension Library {
   /// Reads what other devices wrote, now and whenever their logs change.
   fileprivate func share(_ shared: SharedProgress, _ preferences: Preferences) {
     guard progress.isSaving else { return }
+    var report: (Double) -> Void = Output.showReading
     deviceLogs = DeviceLogs(
       folder: shared.logFolder, source: shared, fault: { shared.folderFault },
+      isOwn: shared.isOwn,
       news: { [weak self] in
         guard let self else { return nil }
-        let merged = try shared.read(at: now)
+        let merged = try shared.read(at: now, report: report)
         try? share(preferences, by: shared)
         return merged.count > 0 ? shared.news(of: merged) : nil
       })
     // A log that can't be read now is read when it changes.
     _ = try? deviceLogs?.read()
+    report = { _ in }
   }
 
   /// Brings the settings that devices share to the latest changes.

@@ -23,6 +23,14 @@ nonisolated enum Output {
 
   static func report(_ line: String) { writeError(harmless(line) + "\n") }
 
+  /// Shows how much is read of what other devices did, in the last line of a terminal, and removes that at the end.
+  static func showReading(_ share: Double) {
+    guard isatty(STDERR_FILENO) == 1, canShowScreens else { return }
+    let text = String(
+      localized: "Reading what other devices did: \(Int(share * 100)) % · Ctrl-C: the rest later")
+    writeError("\r\u{1B}[K" + (share < 1 ? text : ""))
+  }
+
   static func ask(_ question: String) { writeError(harmless(question)) }
 
   /// Flushes the output; a reader must not take a part of it for all.

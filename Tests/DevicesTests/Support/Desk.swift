@@ -59,6 +59,14 @@ final class Desk {
     }
   }
 
+  /// Brings its own log to another device, in place of any other form of it.
+  func carryOwn(to other: Desk) throws {
+    for file in shared.log.files {
+      let target = URL(filePath: "\(other.shared.log.folder)/\(Path.name(of: file))")
+      try Data(File(file).read(limit: 1 << 30)).write(to: target, options: .atomic)
+    }
+  }
+
   /// Gets a part of a log, unless it has more of it, or the log is its own.
   func receive(_ name: String, _ bytes: [UInt8], _ share: Double = 1) throws {
     let target = "\(shared.log.folder)/\(name)"
@@ -88,6 +96,17 @@ final class Desk {
 
   @discardableResult
   func read() throws -> MergedChanges { try shared.read(at: now) }
+
+  func change(_ front: String, to new: String, in deck: String) throws {
+    now += 60
+    let list = try open(deck)
+    guard let id = list.list.order.first(where: { list.list.card($0).front == front }) else {
+      return
+    }
+    var card = list.list.card(id)
+    card.front = new
+    try list.change(id, to: card, at: now)
+  }
 
   /// Opens everything again, as after a restart.
   func restart() throws {
@@ -128,6 +147,25 @@ final class Desk {
     ]
     return try queries.flatMap { query in
       try progress.database.rows(query) { $0.text(0) ?? "" }.sorted()
+    }
+  }
+}
+
+extension Desk {
+  /// Two devices with one deck.
+  static func pair() throws -> (Desk, Desk) {
+    let noon = moment("2026-06-10T12:00:00Z")
+    let (a, b) = (try Desk(1, at: noon), try Desk(2, at: noon + 1))
+    for desk in [a, b] { try desk.write("words.tsv", "하나\t一\n둘\t二\n") }
+    return (a, b)
+  }
+
+  /// Brings all logs both ways until nothing is new.
+  static func exchange(_ a: Desk, _ b: Desk) throws {
+    for _ in 0..<3 {
+      try a.carry(to: b)
+      try b.carry(to: a)
+      _ = try (a.read(), b.read(), a.dump(), b.dump())
     }
   }
 }

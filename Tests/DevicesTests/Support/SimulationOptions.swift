@@ -12,10 +12,10 @@ struct SimulationOptions {
   /// The orders in which the logs come to a new device.
   static let arrivals = number("KARUTA_ARRIVALS") ?? 3
 
-  /// Whether decks are renamed. In every third run devices then end with different names of some cards.
-  static let renames = number("KARUTA_RENAMES") == 1
-  /// Whether devices die, and logs are cut or come back from old copies: then so do some runs of a hundred.
-  static let harms = number("KARUTA_HARMS") == 1
+  /// Whether decks are renamed.
+  static let renames = number("KARUTA_RENAMES") != 0
+  /// Whether devices die, and logs are cut or come back from old copies.
+  static let harms = number("KARUTA_HARMS") != 0
 
   private static func number(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }

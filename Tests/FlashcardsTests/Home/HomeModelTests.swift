@@ -60,6 +60,7 @@ import Testing
     let home = try HomeDriver(HomeDriver.study)
     home.library.deviceLogs = DeviceLogs(
       folder: home.library.folder, source: home.library, fault: { "the shared folder is away" },
+      isOwn: { _ in false },
       news: { news })
     home.host.send(.enter)
     home.host.send(.escape)
