@@ -228,12 +228,13 @@ final class ForeignDatabase {
         name,
         localized: "the disk is full and nothing more can be saved; free some space and try again")
     }
+    if isWritable, [SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_IOERR].contains(result) {
+      return ExchangeError(
+        name, localized: "cannot be written to; make the file and its folder writable")
+    }
     if isWritable {
       return ExchangeError(
-        name,
-        localized: [SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_IOERR].contains(result)
-          ? "cannot be written to; make the file and its folder writable"
-          : "the collection is damaged (\(message)); restore a backup in Anki")
+        name, localized: "the collection is damaged (\(message)); restore a backup in Anki")
     }
     let reason = steps > Self.mostSteps ? String(localized: "reading takes too long") : message
     return ExchangeError(name, localized: "the collection is damaged (\(reason)); export it again")

@@ -1,7 +1,7 @@
 /// The tables of a progress file, as `Schema.sql` creates them.
 enum Schema {
   /// The version of the tables, in SQLite's header.
-  static let version = 2
+  static let version = 3
   /// The mark of our files in SQLite's header, "Karu".
   static let owner = 0x4B61_7275
 

@@ -24,7 +24,8 @@ struct ListDriver: ScreenDriver {
     """
 
   init(
-    columns: Int = 40, rows: Int = 12, words: String = ListDriver.words, motion: Bool = false, colors: Bool = true,
+    columns: Int = 40, rows: Int = 12, words: String = ListDriver.words, motion: Bool = false,
+    colors: Bool = true,
     config: String = "", mostAtOnce: Int = 40_000
   ) throws {
     let library = try Library.inMemory()
