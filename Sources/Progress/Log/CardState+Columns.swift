@@ -1,3 +1,4 @@
+import Decks
 import Scheduling
 
 extension CardState {
@@ -10,7 +11,7 @@ extension CardState {
 
   /// Their values in a row that isn't inserted because there is one.
   static let excluded =
-    "excluded." + columns.replacing(", ", with: ", excluded.")
+    "excluded." + columns.replacing(each: ", ", by: ", excluded.")
 
   /// The values of these columns.
   var values: [SQLValue] {
