@@ -65,12 +65,16 @@ private struct Learner: @unchecked Sendable {
   func study(until end: Date) throws -> Int {
     var turns = 0
     while Date() < end {
-      try terminal.wait("a question") { ReviewScreen(rows: $0).card != nil }
+      var question: Int?
+      try terminal.wait("a question") {
+        question = ReviewScreen(rows: $0).card
+        return question != nil
+      }
       try terminal.send("Space")
       // The other one may have graded the card meanwhile, so that the next one is shown.
-      try terminal.wait("an answer") { rows in
-        ReviewScreen(rows: rows).isAnswer
-          || rows.contains { $0.contains("Graded in another window") }
+      try terminal.wait("an answer") {
+        let screen = ReviewScreen(rows: $0)
+        return screen.isAnswer || screen.card != nil && screen.card != question
       }
       try terminal.send("\(1 + turns % 4)")
       try terminal.wait("the next card") { !ReviewScreen(rows: $0).isAnswer }
