@@ -11,24 +11,16 @@ extension ProgressFile {
   func settleNames(
     of cards: some Collection<Int64>, areLost: Bool = false
   ) throws(StorageError) {
-    if cards.isEmpty { return }
-    guard let folder = try sharedFolder() else { return }
-    let names = CardNames(self, folder, try DeckRenames(database, folder))
-    for card in cards { try names.settle(card, isLost: areLost) }
-    // The decks that they came to are matched again: their files may have them.
-    try database.run(
-      """
-      UPDATE decks SET stamp = NULL, lines = NULL WHERE path IN (
-        SELECT new_path FROM log WHERE kind IN \(EntryKind.moves) AND card IN (SELECT value FROM json_each(?)))
-      """, [.list(Array(cards))])
+    guard !cards.isEmpty, let folder = try sharedFolder() else { return }
+    try CardNames(self, folder, DeckRenames(database, folder)).settle(cards, areLost: areLost)
   }
 
   /// Gives cards that other devices moved into a deck, or whose deck they renamed so, their names.
   func settleNames(comingTo deck: DeckRecord) throws(StorageError) {
     guard let folder = try sharedFolder(), Path.isIn(folder, deck.path) else { return }
-    let paths = try DeckRenames(database, folder).paths(of: deck.path)
+    let renames = try DeckRenames(database, folder)
     var known: [(key: Int64, card: Int64)] = []
-    for path in paths {
+    for path in renames.paths(of: deck.path) {
       try database.each(
         """
         SELECT new_key, card FROM log JOIN cards ON cards.id = card JOIN decks ON decks.id = deck
@@ -44,7 +36,8 @@ extension ProgressFile {
     }
     if known.isEmpty { return }
     let keys = Set(deck.keys().keys)
-    try settleNames(of: Set(known.lazy.filter { keys.contains($0.key) }.map(\.card)))
+    try CardNames(self, folder, renames)
+      .settle(Set(known.lazy.filter { keys.contains($0.key) }.map(\.card)))
   }
 
   /// Gives the cards of decks that were renamed, and whose files are gone here, their names.
@@ -71,7 +64,7 @@ extension ProgressFile {
         "SELECT id FROM cards WHERE deck IN (SELECT value FROM json_each(?))",
         [.list(renamed)]
       ) { $0.integer(0) }
-      try settleNames(of: cards)
+      try names.settle(cards)
     }
   }
 
@@ -106,7 +99,20 @@ struct CardNames {
     self.renames = renames
   }
 
-  fileprivate func settle(_ card: Int64, isLost: Bool) throws(StorageError) {
+  fileprivate func settle(
+    _ cards: some Collection<Int64>, areLost: Bool = false
+  ) throws(StorageError) {
+    if cards.isEmpty { return }
+    for card in cards { try settle(card, isLost: areLost) }
+    // The decks that they came to are matched again: their files may have them.
+    try database.run(
+      """
+      UPDATE decks SET stamp = NULL, lines = NULL WHERE path IN (
+        SELECT new_path FROM log WHERE kind IN \(EntryKind.moves) AND card IN (SELECT value FROM json_each(?)))
+      """, [.list(Array(cards))])
+  }
+
+  private func settle(_ card: Int64, isLost: Bool) throws(StorageError) {
     var isMissing = false
     let present = try database.first(
       """
