@@ -2,31 +2,27 @@ import TermUI
 import Testing
 
 @Suite struct GuideTests {
-  private func shown(_ host: ViewHost) -> [String] {
-    host.lines.map(\.trimmed).filter { !$0.isEmpty }
-  }
-
   @Test func `the fields of the form are filled in by Enter alone`() {
     let host = ViewHost(columns: 20, rows: 3) { Login() }
     for key in ["a", .enter, "b", .enter] as [Key] { host.send(key) }
-    #expect(shown(host).last == "Hello, a.")
+    #expect(host.texts.last == "Hello, a.")
   }
 
   @Test func `a missing name gets the focus again`() {
     let host = ViewHost(columns: 20, rows: 3) { Login() }
     for key in [Key.enter, "b", .enter] { host.send(key) }
-    #expect(shown(host).last == "A name is missing.")
+    #expect(host.texts.last == "A name is missing.")
     host.send("c")
-    #expect(shown(host).first == "c")
+    #expect(host.texts.first == "c")
   }
 
   @Test func `a question takes the keys until it is answered`() {
     let host = ViewHost(columns: 30, rows: 8) { Volume() }
     for key in ["+", "0", "+"] as [Key] { host.send(key) }
     host.tap("Mute")
-    #expect(shown(host) == ["volume 0"])
+    #expect(host.texts == ["volume 0"])
     host.send("+")
-    #expect(shown(host) == ["volume 1"])
+    #expect(host.texts == ["volume 1"])
   }
 
   @Test func `the table has its columns below their heads, and sorts by a key`() {

@@ -47,8 +47,8 @@ private struct HomeTable: View {
     let isFull = size.isFull
     let note = room > .tiny && size.isHigh ? model.limitNote : nil
     let left = size.height - (isFull ? 6 : 4) - model.listedRows - (note == nil ? 0 : 2)
-    let showsMissed = isFull && size.columnRoom == .large && left >= 2 && !model.missed.isEmpty
-    let showsDays = isFull && size.columnRoom == .large && left >= (showsMissed ? 6 : 4)
+    let showsMissed = isFull && room == .large && left >= 2 && !model.missed.isEmpty
+    let showsDays = isFull && room == .large && left >= (showsMissed ? 6 : 4)
     VStack(alignment: .leading, spacing: 0) {
       if size.hasTitle() { HomeTitle(model: model, room: room, isTall: isFull) }
       if size.isHigh, let overview = model.overview {

@@ -17,7 +17,7 @@ struct StatusLine<Position: View>: View {
   var body: some View {
     let room = window.columnRoom
     VStack(alignment: .leading, spacing: 0) {
-      if window.hasTwoStatusLines {
+      if window.isFull {
         HStack(spacing: 0) {
           if let message {
             Text(message).lineLimit(4)
@@ -30,7 +30,7 @@ struct StatusLine<Position: View>: View {
       HStack(alignment: .top, spacing: 2) {
         if !isPopupOpen || message != nil {
           if message == nil || room > .tiny { position.layoutPriority(1) }
-          if window.hasTwoStatusLines, !isPopupOpen {
+          if window.isFull, !isPopupOpen {
             HintsLine(linesBelow: 0, placements: [.navigation, .end])
           } else if let message {
             Text(message).lineLimit(4)
@@ -46,10 +46,6 @@ struct StatusLine<Position: View>: View {
     .padding(.horizontal, room.margin)
     .layoutPriority(1)
   }
-}
-
-extension Size {
-  fileprivate var hasTwoStatusLines: Bool { isFull }
 }
 
 /// A line of hints, as many as fit, with the help at its end, and a sign for lines below the window.
