@@ -67,7 +67,7 @@ struct ScheduleChanges {
     guard let state = source.changedState(of: known.origin.card) else { return false }
     var own = try file.state(of: known.schedule)
     if !source.collection.presets.isOn { own.memory = state.memory }
-    return !own.isAlike(state)
+    return !own.isAlike(state, in: calendar)
   }
 
   /// Whether Anki has the card as suspended, buried, and flagged as it is here.

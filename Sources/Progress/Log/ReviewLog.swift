@@ -4,7 +4,7 @@ import Scheduling
 final class ReviewLog {
   let database: Database
   private let device: Int64
-  private let calendar: StudyCalendar
+  let calendar: StudyCalendar
   let clock: () -> Double
   /// The row IDs of the settings that this transaction has used.
   private var settings: [String: Int64] = [:]

@@ -175,7 +175,7 @@ private struct ScheduleMerge {
     }
     let before = entries.filter { $0.stamp <= stamp && $0.state != nil }
       .max { $0.stamp < $1.stamp }
-    return !(before?.state ?? CardState()).isAlike(change.state)
+    return !(before?.state ?? CardState()).isAlike(change.state, in: log.calendar)
   }
 
   /// Logs and sets a value, unless it was changed later.
@@ -219,13 +219,16 @@ extension ReviewLog.Stamp {
 }
 
 extension CardState {
-  /// Whether another state is the same as precisely as Anki has it: a review is due on a day.
-  public func isAlike(_ other: CardState) -> Bool {
+  /// Whether another state is the same as precisely as Anki has it: a review is due on a day, and so is a step that
+  /// doesn't end on the day of its answer.
+  public func isAlike(_ other: CardState, in calendar: StudyCalendar) -> Bool {
     func areNear(_ a: Double?, _ b: Double?, _ distance: Double) -> Bool {
       a == b || abs((a ?? .nan) - (b ?? .nan)) <= distance
     }
+    let hasDay = phase != .review && !calendar.isIntraday(self) && !calendar.isIntraday(other)
     return phase.number == other.phase.number
-      && areNear(due, other.due, phase == .review ? UnixTime.day / 2 : 1)
+      && (areNear(due, other.due, phase == .review ? UnixTime.day / 2 : 1)
+        || hasDay && calendar.dueDay(of: self) == calendar.dueDay(of: other))
       && areNear(memory?.stability, other.memory?.stability, 0.001)
       && areNear(memory?.difficulty, other.memory?.difficulty, 0.001)
   }
