@@ -49,32 +49,83 @@ extension HomeModel {
   }
 }
 
-/// Shows the question how to work off a backlog.
-struct BacklogDialog: ViewModifier {
-  @Bindable var model: HomeModel
+/// Asks how to work off a backlog.
+struct BacklogDialog: View {
+  let model: HomeModel
+  @State private var row: Character?
 
-  func body(content: Content) -> some View {
-    content.alert(
-      String(localized: overdue, one: "1 card is overdue", other: "\(overdue) cards are overdue"),
-      isPresented: $model.dialog.isPresent { if case .backlog = $0 { true } else { false } }
-    ) {
-      if model.reviews(model.week) < all {
-        KeyButton(localized: "Over a week: \(model.reviews(model.week)) today", key: "w") {
-          model.choose(model.week)
+  private static let hints = [
+    KeyHint([.enter], localized: "begin", priority: 1),
+    KeyHint([.escape], localized: "all today", priority: 1),
+  ]
+
+  var body: some View {
+    GeometryReader { window in
+      VStack(alignment: .leading, spacing: 0) {
+        if window.size.height > 4 {
+          Text(localized: "How do you want to catch up?").padding(.bottom, 1)
         }
-      }
-      if all > BacklogPlan.oldestCards {
-        KeyButton(localized: "Oldest first: \(BacklogPlan.oldestCards) a day", key: "o") {
-          model.choose(.oldest(BacklogPlan.oldestCards))
+        List(selection: $row) {
+          ForEach(ways, id: \.key) { way in
+            MenuRow(
+              key: way.key, title: way.title, meaning: "", value: Text(way.caption),
+              isWide: window.size.width >= 50, selection: $row
+            ) { model.choose(way.plan) }
+          }
         }
+        .initiallyFocused()
+        HintsView(columns: window.size.width)
       }
-      KeyButton(localized: "All: \(all) today", key: "a", role: .cancel) { model.choose(.all) }
-    } message: {
-      Text(localized: "How do you want to catch up?").lineLimit(nil)
+      .lineLimit(1)
+    }
+    .frame(maxWidth: 56, maxHeight: ways.count + 3)
+    .navigationTitle(
+      String(localized: overdue, one: "1 card is overdue", other: "\(overdue) cards are overdue")
+    )
+    .onAppear { row = ways.first?.key }
+    .onKeyPress(hints: Self.hints) { press in
+      let key: Character? =
+        switch press.key {
+        case .enter, .space: row
+        // Without an answer Home would ask again.
+        case .escape: "a"
+        case .character(let letter): letter
+        default: nil
+        }
+      guard let way = ways.first(where: { $0.key == key }) else { return .ignored }
+      model.choose(way.plan)
+      return .handled
     }
   }
 
-  private var overdue: Int { model.overview?.backlog.overdue ?? 0 }
+  private struct Way {
+    let key: Character
+    let title: String
+    let caption: String
+    let plan: BacklogPlan
+  }
 
-  private var all: Int { model.reviews(.all) }
+  /// The ways that differ from studying all today, and that one.
+  private var ways: [Way] {
+    let all = model.reviews(.all)
+    var ways: [Way] = []
+    func add(_ key: Character, _ title: String, _ caption: String, _ plan: BacklogPlan) {
+      ways.append(Way(key: key, title: title, caption: caption, plan: plan))
+    }
+    let week = model.reviews(model.week)
+    if week < all {
+      add(
+        "w", String(localized: "Over a week"), String(localized: "\(week) cards today"), model.week)
+    }
+    if all > BacklogPlan.oldestCards {
+      let cards = BacklogPlan.oldestCards
+      add(
+        "o", String(localized: "Oldest first"), String(localized: "\(cards) cards a day"),
+        .oldest(cards))
+    }
+    add("a", String(localized: "All at once"), String(localized: "\(all) cards today"), .all)
+    return ways
+  }
+
+  private var overdue: Int { model.overview?.backlog.overdue ?? 0 }
 }

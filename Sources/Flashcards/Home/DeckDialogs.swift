@@ -43,7 +43,8 @@ struct DeckDialogs: ViewModifier {
       ProblemsPanel(title: title(of: entry), problems: problems) { model.message = $1 }
     case .conflict(let entry, let merge):
       ConflictPanel(name: entry.name, merge) { model.merge(merge, choosing: $0) }
-    case .removal, .backlog, nil: EmptyView()
+    case .backlog: BacklogDialog(model: model)
+    case .removal, nil: EmptyView()
     }
   }
 
@@ -85,8 +86,8 @@ enum DeckDialog {
 
   fileprivate var isSheet: Bool {
     switch self {
-    case .new, .rename, .move, .problems, .conflict: true
-    case .removal, .backlog: false
+    case .new, .rename, .move, .problems, .conflict, .backlog: true
+    case .removal: false
     }
   }
 }

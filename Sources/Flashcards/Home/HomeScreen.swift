@@ -31,7 +31,6 @@ struct HomeScreen: View {
       .onAppear { model.follow() }
       .onDisappear { model.stopFollowing() }
       .modifier(DeckDialogs(model: model))
-      .modifier(BacklogDialog(model: model))
       .modifier(StudyMenu(choice: $studying, cramming: $cramming))
       .sheet(isPresented: $isImporting) {
         ImportView(ImportModel(storage, preferences)) { result in

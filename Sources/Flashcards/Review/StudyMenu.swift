@@ -128,15 +128,19 @@ private struct StudyMenuPanel: View {
         List(selection: $row) {
           ForEach(StudyWay.allCases, id: \.rawValue) { way in
             let count = choice.counts[way] ?? 0
-            line(
-              way.rawValue, way.title, way.meaning,
-              Text(count == 0 ? "·" : count.caption).bold(count > 0)
-                .foregroundColor(count == 0 ? .secondary : way.color), isWide)
+            MenuRow(
+              key: way.rawValue, title: way.title, meaning: way.meaning,
+              value: Text(count == 0 ? "·" : count.caption).bold(count > 0)
+                .foregroundColor(count == 0 ? .secondary : way.color),
+              isWide: isWide, selection: $row
+            ) { begin(way.rawValue) }
             if way == .learn || way == .hardest, window.size.height > 10 { Divider() }
           }
-          line(
-            Self.sizeKey, String(localized: "How many"),
-            Self.sizes.map(\.caption).joined(separator: " · "), Text(size.caption), isWide)
+          MenuRow(
+            key: Self.sizeKey, title: String(localized: "How many"),
+            meaning: Self.sizes.map(\.caption).joined(separator: " · "),
+            value: Text(size.caption), isWide: isWide, selection: $row
+          ) { begin(Self.sizeKey) }
         }
         .initiallyFocused()
         HintsView(columns: window.size.width)
@@ -147,24 +151,6 @@ private struct StudyMenuPanel: View {
     .navigationTitle(String(localized: "Study"))
     .navigationSubtitle(choice.study.list.title)
     .onKeyPress(hints: Self.hints) { press($0.key) }
-  }
-
-  private func line(
-    _ key: Character, _ title: String, _ meaning: String, _ count: Text, _ isWide: Bool
-  ) -> some View {
-    let isSelected = row == key
-    return HStack(spacing: 1) {
-      Text(isSelected ? "▌" : " ").foregroundColor(.accentColor)
-      Text(String(key)).bold()
-      Text(" \(title)").bold().frame(width: isWide ? 14 : nil, alignment: .leading)
-      if isWide { Text(meaning).foregroundColor(.secondary) }
-      Spacer(minLength: 1)
-      count
-    }
-    .background(isSelected ? Color.selection : .clear)
-    .onTapGesture { isSelected ? begin(key) : (row = key) }
-    .listRowBackground(EmptyView())
-    .tag(key)
   }
 
   private func press(_ key: Key) -> KeyPress.Result {
