@@ -10,6 +10,8 @@ import Testing
 
 @Suite struct `Importing progress from Anki` {
   private let learner: Learner
+  /// After the samples were studied.
+  private static let noon: UnixTime = 1_795_867_200
   private let packages: HostilePackage
 
   init() throws {
@@ -136,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("at noon", 1_795_867_200), ("with a step that ends on the next day", 1_795_924_368.027),
+    ("at noon", noon), ("with a step that ends on the next day", 1_795_924_368.027),
   ])
   func `What Karuta exported adds nothing`(_: String, now: UnixTime) throws {
     learner.now = now
@@ -290,7 +292,7 @@ import Testing
   }
 
   @Test func `Real progress goes back to Anki as it was`() throws {
-    learner.now = Date.now.timeIntervalSince1970
+    learner.now = Self.noon
     try learner.put(Sample.legacy1.path)
     let package = try learner.export(["Korean.tsv", "Korean/Food.tsv", "Cloze.tsv"])
     let columns = "guid, type, queue, ivl, reps, lapses, cards.data ->> 'lrt'"
@@ -376,13 +378,13 @@ import Testing
 
   @Test(arguments: Sample.forms)
   func `Each form has the same progress`(_ sample: Sample) throws {
-    learner.now = Date.now.timeIntervalSince1970
+    learner.now = Self.noon
     #expect(try learner.put(sample.path).progressCount == (3, 2))
   }
 
   @Test(arguments: [Sample.studied1, .studied3])
   func `A collection that was studied with FSRS goes back as it was`(_ sample: Sample) throws {
-    learner.now = Date.now.timeIntervalSince1970
+    learner.now = Self.noon
     let plan = try learner.put(sample.path)
     #expect(plan.progressCount == (15, 40))
     let package = try learner.export(["Korean.tsv", "Korean/Food.tsv", "Cloze.tsv"])
