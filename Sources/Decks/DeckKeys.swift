@@ -26,6 +26,14 @@ extension Deck {
   /// The settings at the top of a note; nil for another deck.
   public var frontMatter: FrontMatter? { (form as? NotesForm)?.frontMatter }
 
+  /// The style of a card of a note; nil for one of a line.
+  package func noteStyle(of index: Int) -> NoteStyle? { (form as? NotesForm)?.style(of: index) }
+
+  /// The paragraphs of a note that are no card: the number of the first line, and the text.
+  package var otherParagraphs: [(line: Int, text: String)] {
+    bytes.withUnsafeBufferPointer { (form as? NotesForm)?.otherParagraphs(in: $0) } ?? []
+  }
+
   /// Whether a front may have gaps.
   var mayHaveGaps: Bool { form.mayHaveGaps }
 

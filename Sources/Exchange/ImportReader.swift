@@ -74,6 +74,13 @@ public struct ImportReader {
     if let excess = result.excess {
       throw ExchangeError(path, localized: excess)
     }
+    if let field = result.tables.lazy.compactMap(\.levels).first {
+      throw ExchangeError(
+        path,
+        localized:
+          "field \(field.title) has levels and no meanings; add a column with these, or give --map \(field.title)=back to learn the levels"
+      )
+    }
     if result.decks.isEmpty {
       let title = result.format.title
       guard let first = result.skipped.first?.text(named: false) else {
@@ -185,9 +192,9 @@ public struct ImportReader {
     case .glossary: DelimitedText(list, choices: choices).read(.glossary, into: &result)
     case .aligned: DelimitedText(list, choices: choices).read(.aligned, into: &result)
     case .pairs: DelimitedText(file, choices: choices).read(.pairs, into: &result)
-    case .org: OrgText.read(file, choices: choices, into: &result)
+    case .org: try OrgText.read(file, choices, into: &result)
     case .edict: DictionaryText.read(file, into: &result)
-    case .markdown: MarkdownText.read(file, choices: choices, into: &result)
+    case .markdown: try NoteCards.read(file, choices, into: &result)
     case .json: try JSONText.read(file, choices: choices, into: &result)
     case .hascard: HascardText.read(file, into: &result)
     case .vocage: VocageText.read(file, choices: choices, into: &result)

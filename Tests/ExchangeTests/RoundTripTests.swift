@@ -103,12 +103,16 @@ private struct OddCards {
     let deck = try DeckFile(imports.write(text, to: name)).deck()
     let own = (0..<deck.count).map { deck[$0].withNumberedGaps }
     #expect(own.allSatisfy { !$0.gaps.isEmpty && $0.back.isEmpty })
-    for (format, name) in Self.forms.prefix(4) {
+    for (format, name) in Self.forms where ![.apkg, .hascard].contains(format) {
       let path = imports.path(name)
       try DeckExport([ExportedDeck(deck)], as: format, at: 1e9).write(to: path, replacing: true)
       let read = try ImportReader().read(path).decks.flatMap(\.cards)
-      #expect(
-        read.map(\.front) == own.map(\.front) && read.map(\.note) == own.map(\.note), "\(format)")
+      #expect(read.map(\.front) == own.map(\.front), "\(format)")
+      // Markdown has the note as the answer.
+      let notes = read.map {
+        format == .markdown && $0.note == nil && !$0.back.isEmpty ? $0.back : $0.note
+      }
+      #expect(notes == own.map(\.note), "\(format)")
     }
   }
 }

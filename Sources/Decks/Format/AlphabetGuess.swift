@@ -3,6 +3,8 @@
 struct AlphabetGuess {
   /// Nil if the text is of none, or as likely of several that differ in it.
   let encoding: LikelyEncoding?
+  /// All in which it could be, the likeliest first.
+  let candidates: [LikelyEncoding]
 
   /// The usual small letters beyond ASCII of each language of the encodings; a blank parts common, usual, and rare ones.
   private static let alphabets: [(encoding: LikelyEncoding, languages: [String])] = [
@@ -17,6 +19,8 @@ struct AlphabetGuess {
     (.iso88592, ["ąęłóżśćńź", "áíéěčřšžýů úťňďó", "éáőöóíüúű"]),
     (.windows1251, ["оеаинтсрвлкмдпу ыяьгзбчйхжшюіїє цщэфъёґўђљњћџј"]),
     (.koi8R, ["оеаинтсрвлкмдпу ыяьгзбчйхжшю цщэфъё"]),
+    (.cp866, ["оеаинтсрвлкмдпу ыяьгзбчйхжшю цщэфъё"]),
+    (.macintosh, ["äöüß", "éèêàçœ âîôûù ëï", "ñáíóú ü¿¡", "ãçõáéê âàíóú", "åäö", "æøå", "ìòàèéù"]),
     (.windows1253, ["αοιετνσςρηκπυλμάίόέ δγωθχφύήώ βξζψϊϋΐΰ"]),
     (.windows1254, ["ıişğüçö âîû"]),
     (.windows1255, ["יוהלאשמתרבןםנ קעדחגפכ זסטצךףץ"]),
@@ -48,6 +52,7 @@ struct AlphabetGuess {
       let score = max(all, worths.map { Self.score(string, $0) }.max() ?? 0)
       return (alphabet.encoding, string, score)
     }.sorted { $0.2 > $1.2 }
+    candidates = texts.map(\.0)
     guard let best = texts.first, best.2 > 0.6 else {
       encoding = nil
       return

@@ -15,6 +15,8 @@ struct CardLine {
       while fields.count <= place { fields.append([]) }
       fields[place] = self.written(text)
     }
+    // Gaps need no back, but a line without a separator is no card.
+    while fields.count < 2 { fields.append([]) }
     return try joined(fields)
   }
 

@@ -29,6 +29,9 @@ public enum DeckFault: Equatable, Sendable {
   case outsidePicture(name: String)
   case notAPicture(name: String)
 
+  /// A wrong value in the front matter of a note, in words.
+  case wrongSetting(String)
+
   /// More lines with faults than are listed.
   case more(count: Int)
 
@@ -161,6 +164,7 @@ extension DeckFault {
         localized:
           "the directions '\(text)' are unknown, so the card has those of its deck; write \(Self.directionNames), or nothing"
       )
+    case .wrongSetting(let text): text
     case .noPicture(let name):
       String(localized: "the picture '\(name)' is missing; put it beside the deck")
     case .outsidePicture(let name):

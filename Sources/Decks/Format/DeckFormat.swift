@@ -289,15 +289,36 @@ public enum LanguageHeading {
 
   /// Each language's code (ISO 639-1), its own name, and those in other languages.
   private static let words: [[String]] = [
-    ["en", "english", "englisch", "anglais", "inglés", "inglese", "영어", "英語", "英语"],
-    ["de", "german", "deutsch", "allemand", "alemán", "tedesco", "독일어", "ドイツ語", "德语"],
-    ["ko", "korean", "koreanisch", "coréen", "coreano", "hangul", "한국어", "한글", "韓国語", "韩语"],
-    ["ja", "japanese", "japanisch", "japonais", "japonés", "giapponese", "일본어", "日本語", "日语"],
-    ["zh", "chinese", "chinesisch", "chinois", "chino", "cinese", "중국어", "中国語", "中文", "mandarin"],
+    [
+      "en", "english", "angielski", "engelsk", "engelska", "engels", "englanti", "ingilizce",
+      "tiếng anh", "английский", "англійська", "angličtina", "angol", "engleză", "αγγλικά",
+      "الإنجليزية", "אנגלית", "อังกฤษ", "अंग्रेज़ी", "inggris", "英文", "englisch", "anglais", "inglés",
+      "inglese", "영어", "英語", "英语",
+    ],
+    [
+      "de", "german", "niemiecki", "tysk", "tyska", "duits", "saksa", "almanca", "tiếng đức",
+      "немецкий", "němčina", "német", "deutsch", "allemand", "alemán", "tedesco", "독일어", "ドイツ語",
+      "德语",
+    ],
+    [
+      "ko", "korean", "koreański", "korece", "tiếng hàn", "корейский", "koreanisch", "coréen",
+      "coreano", "hangul", "한국어", "한글", "韓国語", "韩语",
+    ],
+    [
+      "ja", "japanese", "japoński", "japonca", "tiếng nhật", "японский", "日文", "japanisch",
+      "japonais", "japonés", "giapponese", "일본어", "日本語", "日语",
+    ],
+    [
+      "zh", "chinese", "chiński", "çince", "tiếng trung", "китайский", "chinesisch", "chinois",
+      "chino", "cinese", "중국어", "中国語", "中文", "mandarin",
+    ],
     [
       "fr", "french", "französisch", "français", "francés", "francese", "프랑스어", "불어", "フランス語", "法语",
     ],
-    ["es", "spanish", "spanisch", "español", "espagnol", "spagnolo", "스페인어", "スペイン語", "西班牙语"],
+    [
+      "es", "spanish", "hiszpański", "ispanyolca", "spansk", "spanska", "espanja", "испанский",
+      "spanisch", "español", "espagnol", "spagnolo", "스페인어", "スペイン語", "西班牙语",
+    ],
     ["it", "italian", "italienisch", "italiano", "italien", "이탈리아어", "イタリア語"],
     [
       "pt", "portuguese", "portugiesisch", "português", "portugais", "portugués", "포르투갈어", "ポルトガル語",
@@ -312,6 +333,16 @@ public enum LanguageHeading {
     ["vi", "vietnamese", "vietnamesisch", "tiếng việt", "베트남어", "ベトナム語"],
     ["el", "greek", "griechisch", "ελληνικά", "그리스어", "ギリシャ語"],
     ["he", "hebrew", "hebräisch", "עברית", "히브리어", "ヘブライ語"],
+    ["fi", "finnish", "finnisch", "suomi", "핀란드어", "フィンランド語"],
+    ["da", "danish", "dänisch", "dansk", "덴마크어", "デンマーク語"],
+    ["no", "norwegian", "norwegisch", "norsk", "노르웨이어", "ノルウェー語"],
+    ["cs", "czech", "tschechisch", "čeština", "česky", "체코어", "チェコ語"],
+    ["hu", "hungarian", "ungarisch", "magyar", "헝가리어", "ハンガリー語"],
+    ["ro", "romanian", "rumänisch", "română", "루마니아어", "ルーマニア語"],
+    ["uk", "ukrainian", "ukrainisch", "українська", "우크라이나어", "ウクライナ語"],
+    ["th", "thai", "thailändisch", "ไทย", "ภาษาไทย", "태국어", "タイ語"],
+    ["hi", "hindi", "हिन्दी", "हिंदी", "힌디어", "ヒンディー語"],
+    ["id", "indonesian", "indonesisch", "bahasa indonesia", "indonesia", "인도네시아어", "インドネシア語"],
     ["eo", "esperanto", "에스페란토", "エスペラント語"],
   ]
 }

@@ -42,6 +42,10 @@ public enum LikelyEncoding: String, Sendable {
   case windows874 = "CP874"
   /// Russian, as Unix wrote it.
   case koi8R = "KOI8-R"
+  /// Russian, as DOS wrote it.
+  case cp866 = "CP866"
+  /// Western Europe's, as an old Macintosh wrote it.
+  case macintosh = "MACINTOSH"
 
   /// The languages that are written in an encoding from before Unicode; nil for one of Unicode's.
   public var language: String? {
@@ -50,8 +54,8 @@ public enum LikelyEncoding: String, Sendable {
     case .cp949: String(localized: "Korean")
     case .gb18030, .big5: String(localized: "Chinese")
     case .windows1250, .iso88592: String(localized: "Central European")
-    case .windows1251, .koi8R: String(localized: "Cyrillic")
-    case .windows1252: String(localized: "Western European")
+    case .windows1251, .koi8R, .cp866: String(localized: "Cyrillic")
+    case .windows1252, .macintosh: String(localized: "Western European")
     case .windows1253: String(localized: "Greek")
     case .windows1254: String(localized: "Turkish")
     case .windows1255: String(localized: "Hebrew")
@@ -69,6 +73,13 @@ public enum LikelyEncoding: String, Sendable {
   /// The name, with a caveat if it is a guess.
   var guess: String {
     language.map { String(localized: "probably \(name) (\($0))") } ?? name
+  }
+
+  /// Encodings with their languages in which a text could be, the likeliest first.
+  public static func candidates(for text: [UInt8]) -> [String] {
+    AlphabetGuess(Array(text.prefix(1 << 16))).candidates.prefix(3).map { encoding in
+      encoding.language.map { "\(encoding.name) (\($0))" } ?? encoding.name
+    }
   }
 
   /// The likeliest encoding of a text that is not UTF-8, by its first 64 KiB; nil if several are as likely.

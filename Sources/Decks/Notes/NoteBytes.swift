@@ -69,6 +69,21 @@ struct NoteBytes {
     return starts(text, with: "~~~") ? UInt8(ascii: "~") : 0
   }
 
+  /// The letter of `Q:`, `A:`, or `C:` at the beginning of a line, which may be bold, and the offset behind it.
+  func label(_ line: Range<Int>) -> (letter: UInt8, end: Int)? {
+    for (mark, at) in [("Q:", 0), ("A:", 0), ("C:", 0), ("**Q:**", 2), ("**A:**", 2)]
+      as [(StaticString, Int)]
+    where starts(line, with: mark) {
+      return (mark[at], line.lowerBound + mark.utf8CodeUnitCount)
+    }
+    return nil
+  }
+
+  /// Whether a line is one of a table.
+  func isRow(_ line: Range<Int>) -> Bool {
+    trimmed(line).first.map { bytes[$0] } == UInt8(ascii: "|")
+  }
+
   /// Whether a line is `---`.
   func isRule(_ line: Range<Int>) -> Bool {
     starts(line, with: "---") && isBlank(line.dropFirst(3))
@@ -131,25 +146,35 @@ struct NoteBytes {
 }
 
 extension NoteBytes {
-  /// The two sides of a line such as `front :: back`; nil for another line.
-  func pair(
-    in line: Range<Int>, _ kind: NoteKind
-  ) -> (front: Range<Int>, back: Range<Int>, isBothWays: Bool, isProperty: Bool)? {
-    guard let colons = offset(of: "::", in: line), !has(line, "{{"),
-      (line.lowerBound..<colons).count(where: { bytes[$0] == UInt8(ascii: "`") }).isMultiple(of: 2)
-    else { return nil }
-    let isBothWays = colons + 2 < line.upperBound && bytes[colons + 2] == UInt8(ascii: ":")
-    var front = trimmed(line.lowerBound..<colons)
-    let back = trimmed(colons + (isBothWays ? 3 : 2)..<line.upperBound)
-    guard let first = front.first.map({ bytes[$0] }), !back.isEmpty else { return nil }
-    if first == UInt8(ascii: ">") || first == UInt8(ascii: "|") { return nil }
-    front = withoutBullet(front)
-    let isSpaced = bytes[colons - 1] == 0x20
-    if kind == .org, !isSpaced { return nil }
-    return (
-      front, back, isBothWays,
-      !isBothWays && !isSpaced && isName(front) && back.lowerBound > colons + 2
-    )
+  /// The marks between the sides of a card on a line: in an item those of RemNote as well.
+  private static let marks: [StaticString] = ["::", " >> ", " <> ", " << "]
+
+  /// A card of one line such as `front :: back`; nil for another line.
+  func pair(in line: Range<Int>, _ kind: NoteKind, section: () -> Int) -> NoteCard? {
+    let count = kind == .markdown && item(line) != nil ? Self.marks.count : 1
+    for (index, mark) in Self.marks[..<count].enumerated() {
+      guard let start = offset(of: mark, in: line) else { continue }
+      var end = start + mark.utf8CodeUnitCount
+      let isThird = index == 0 && end < line.upperBound && bytes[end] == UInt8(ascii: ":")
+      if isThird { end += 1 }
+      let isCode = !(line.lowerBound..<start).count { bytes[$0] == UInt8(ascii: "`") }
+        .isMultiple(of: 2)
+      var front = trimmed(line.lowerBound..<start)
+      let back = trimmed(end..<line.upperBound)
+      guard !isCode, !back.isEmpty, let first = front.first.map({ bytes[$0] }),
+        !">|".utf8.contains(first), !has(line, "{{")
+      else { return nil }
+      front = withoutBullet(front)
+      let isSpaced = bytes[start - 1] == 0x20
+      if kind == .org, !isSpaced { return nil }
+      let isBack = index == 3
+      return NoteCard(
+        style: .pair, lines: line, front: isBack ? back : front, back: isBack ? front : back,
+        isBothWays: isThird || index == 2,
+        isProperty: index == 0 && !isThird && !isSpaced && isName(front) && back.lowerBound > end,
+        hasArrow: index > 0, section: section())
+    }
+    return nil
   }
 
   /// The range without the bullet or the number of an item, and without a box to tick.
@@ -175,9 +200,12 @@ extension NoteBytes {
     return (trimmed(rest.dropFirst(2)), rest.lowerBound - line.lowerBound)
   }
 
-  /// Whether a text has the tag `#card` as a word in it.
-  func isCard(_ text: Range<Int>) -> Bool {
-    bytes[text].split(separator: 0x20).contains { $0.elementsEqual("#card".utf8) }
+  /// The question of an item that has the tag `#card` as a word in it, or `>>>` behind it; nil for another one.
+  func question(in item: Range<Int>) -> Range<Int>? {
+    if bytes[item].suffix(3).elementsEqual(">>>".utf8) { return trimmed(item.dropLast(3)) }
+    let isCard = bytes[item].split(separator: 0x20).contains { $0.elementsEqual("#card".utf8) }
+    if !isCard || isProperty(item) { return nil }
+    return starts(item, with: "#card ") ? trimmed(item.dropFirst(6)) : item
   }
 
   /// Whether a line is a property such as `card-repeats:: 3`, which Logseq writes below an item.
@@ -203,7 +231,8 @@ extension NoteBytes {
     while let last = text.last {
       if bytes[last] == UInt8(ascii: ">"),
         starts(last - min(2, text.count - 1)..<last + 1, with: "-->"),
-        let start = lastOffset(of: "<!--", in: text)
+        let start = lastOffset(of: "<!--", in: text),
+        start == text.lowerBound || bytes[start - 1] != UInt8(ascii: "\\")
       {
         text = trimmed(text.lowerBound..<start)
         continue

@@ -1,7 +1,8 @@
 /// Finds the cards of a note by one pass over its lines.
 ///
 /// Formats: https://github.com/eudoxia0/hashcards, https://github.com/shaankhosla/repeater,
-/// https://github.com/st3v3nmw/obsidian-spaced-repetition, https://gitlab.com/phillord/org-drill.
+/// https://github.com/st3v3nmw/obsidian-spaced-repetition, https://gitlab.com/phillord/org-drill,
+/// https://docs.logseq.com, https://help.remnote.com.
 struct NoteScanner {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
@@ -9,6 +10,8 @@ struct NoteScanner {
   private(set) var sections = [NoteSection()]
   /// The line numbers of the lines that begin a card that has no answer, with the faults.
   private(set) var faults: [(line: Int, fault: DeckFault)] = []
+  /// The paragraphs that are no card, and of those with lines that are one the first other line.
+  private(set) var others: [(line: Int, lines: Range<Int>)] = []
 
   private let text: NoteBytes
   private let kind: NoteKind
@@ -18,6 +21,8 @@ struct NoteScanner {
   /// The card that is being read, which ends at a mark and not at a blank line.
   private var block: NoteCard?
   private var blockLine = 0
+  /// The number of the last line with `Q:`.
+  private var questionLine = 0
   /// The level of the heading whose card is being read.
   private var drillLevel = 0
   /// The first headings in its text, each from its line to the one below.
@@ -25,25 +30,11 @@ struct NoteScanner {
   /// The blanks before the item whose card is being read.
   private var indent = 0
   /// The lines since the last blank one that aren't in a block.
-  private var paragraph: Paragraph?
+  private var paragraph: NoteParagraph?
   private var number = 0
   private var propertyCount = 0
+  private var arrowCount = 0
   private var lineCount = 0
-
-  /// Lines without a blank one between them.
-  private struct Paragraph {
-    var lines: Range<Int>
-    let number: Int
-    /// The first card of lines in it.
-    let firstCard: Int
-    /// The line with `?` or `??`.
-    var mark: Range<Int>?
-    var isBothWays = false
-    /// Whether it is a table, a quotation, or a list of tags, or has code in it.
-    var isOther: Bool
-    /// Whether it is a callout, a quotation whose lines may be cards.
-    var isCallout = false
-  }
 
   init(_ bytes: Bytes, from start: Int, line: Int, _ kind: NoteKind, tags: [String]) {
     text = NoteBytes(bytes)
@@ -73,11 +64,9 @@ struct NoteScanner {
       }
       let isBlank = text.isBlank(line)
       if !isBlank { lineCount += 1 }
-      let isSide =
-        line.count > 2 && "QAC".utf8.contains(text.bytes[line.lowerBound])
-        && text.bytes[line.lowerBound + 1] == UInt8(ascii: ":")
-      fence = text.isFence(isSide ? line.dropFirst(2) : line, kind)
-      if fence != 0, !isSide {
+      let label = text.label(line)
+      fence = text.isFence((label?.end ?? line.lowerBound)..<line.upperBound, kind)
+      if fence != 0, label == nil {
         if block == nil, paragraph == nil { begin(with: line) }
         paragraph?.isOther = true
         extend(to: line)
@@ -90,6 +79,8 @@ struct NoteScanner {
     // `key:: value` is a property where few lines are such, as in Logseq.
     let isOutline = cards.contains { $0.style == .outline }
     if isOutline || propertyCount * 2 <= lineCount { cards.removeAll(where: \.isProperty) }
+    // In other notes an arrow stands between the names of a menu.
+    if !isOutline, arrowCount * 3 < lineCount { cards.removeAll(where: \.hasArrow) }
   }
 
   /// Adds a line to the card or paragraph that is being read.
@@ -104,20 +95,24 @@ struct NoteScanner {
   private mutating func read(_ line: Range<Int>, isBlank: Bool) {
     if kind == .markdown, readItem(line, isBlank: isBlank) { return }
     if let heading = text.heading(line, kind) { return read(heading, line) }
-    let isQuestion = text.starts(line, with: "Q:")
-    if block?.style != .drill, isQuestion || text.starts(line, with: "C:") {
+    let label = text.label(line)
+    let isQuestion = label?.letter == UInt8(ascii: "Q")
+    defer { if isQuestion { questionLine = number } }
+    if isQuestion, block?.style == .question, block?.back == nil, questionLine == number - 1 {
+      // SuperMemo has it before each line.
+      extend(to: line)
+    } else if block?.style != .drill, let label, label.letter != UInt8(ascii: "A") {
       finishBlock()
       finishParagraph()
-      let begin = line.lowerBound + 2
       block = NoteCard(
-        style: isQuestion ? .question : .gaps, lines: line, front: begin..<line.upperBound,
+        style: isQuestion ? .question : .gaps, lines: line, front: label.end..<line.upperBound,
         section: section())
       blockLine = number
-    } else if block?.style == .question, block?.back == nil, text.starts(line, with: "A:"),
+    } else if block?.style == .question, block?.back == nil, let label,
       let begin = block?.front.lowerBound
     {
       block?.front = begin..<line.lowerBound
-      block?.back = line.lowerBound + 2..<line.upperBound
+      block?.back = label.end..<line.upperBound
       extend(to: line)
     } else if block != nil, block?.style != .drill, text.isRule(line) {
       finishBlock()
@@ -133,24 +128,30 @@ struct NoteScanner {
   /// Reads a line as an item with `#card`, or as one below it; returns whether it is.
   private mutating func readItem(_ line: Range<Int>, isBlank: Bool) -> Bool {
     let item = text.item(line)
-    let isCard = item.map { text.isCard($0.text) } == true
+    let question = item.flatMap { text.question(in: $0.text) }
     if block?.style == .outline {
       if isBlank { return true }
       let blanks = text.trimmed(line).lowerBound - line.lowerBound
-      if blanks > indent, !isCard {
-        if !text.isProperty(line), item != nil || block?.back?.isEmpty == false {
-          let begin = block?.back?.isEmpty == false ? block?.back?.lowerBound : nil
+      if blanks > indent, question == nil {
+        let begin = block?.back?.isEmpty == false ? block?.back?.lowerBound : nil
+        if text.isProperty(line) {
+          extend(to: line)
+          return true
+        }
+        if item != nil || begin != nil {
           block?.back = (begin ?? text.trimmed(line).lowerBound)..<line.upperBound
+        } else if let begin = block?.front.lowerBound, number == blockLine + 1 {
+          block?.front = begin..<line.upperBound
         }
         extend(to: line)
         return true
       }
       finishBlock()
     }
-    guard block == nil, let item, isCard else { return false }
+    guard block == nil, let item, let question else { return false }
     finishParagraph()
     block = NoteCard(
-      style: .outline, lines: line, front: item.text, back: line.upperBound..<line.upperBound,
+      style: .outline, lines: line, front: question, back: line.upperBound..<line.upperBound,
       section: section())
     (blockLine, indent) = (number, item.indent)
     return true
@@ -159,11 +160,16 @@ struct NoteScanner {
   private mutating func begin(with line: Range<Int>) {
     let start = text.trimmed(line)
     let isOther = "|>#".utf8.contains(text.bytes[start.lowerBound])
-    paragraph = Paragraph(lines: line, number: number, firstCard: cards.count, isOther: isOther)
+    paragraph = NoteParagraph(lines: line, number: number, firstCard: cards.count, isOther: isOther)
     paragraph?.isCallout = text.starts(start, with: "> [!")
   }
 
   private mutating func readParagraph(_ line: Range<Int>) {
+    // A table may be directly below a text.
+    let isRow = text.isRow(line)
+    if let above = paragraph, above.mark == nil, text.isRow(above.lines) != isRow {
+      finishParagraph()
+    }
     if paragraph == nil {
       begin(with: line)
     } else if paragraph?.mark == nil, let mark = text.questionMark(line) {
@@ -175,13 +181,21 @@ struct NoteScanner {
     let isCallout = paragraph?.isCallout == true && text.starts(line, with: "> ")
     let inner = isCallout ? text.trimmed(line.dropFirst(2)) : line
     if paragraph?.mark != nil || text.starts(inner, with: "[!") { return }
-    guard let pair = text.pair(in: inner, kind) else { return }
-    var card = NoteCard(
-      style: .pair, lines: line, front: pair.front, back: pair.back,
-      isBothWays: pair.isBothWays, isProperty: pair.isProperty, section: section())
-    if pair.isProperty { propertyCount += 1 }
+    var card: NoteCard
+    if let pair = text.pair(in: inner, kind, section: { section() }) {
+      card = pair
+      card.lines = line
+    } else if isCallout, text.has(inner, "==") || text.has(inner, "{{c") {
+      card = NoteCard(style: .highlights, lines: line, front: inner, section: section())
+    } else {
+      if paragraph?.other == nil { paragraph?.other = (number, line) }
+      return
+    }
+    if card.isProperty { propertyCount += 1 }
+    if card.hasArrow { arrowCount += 1 }
     takeTags(of: &card)
-    if card.back?.isEmpty == false, !card.front.isEmpty { cards.append(card) }
+    let isWhole = card.back.map { !$0.isEmpty } ?? hasGaps(card)
+    if isWhole, !card.front.isEmpty { cards.append(card) }
   }
 
   private mutating func finishParagraph() {
@@ -197,14 +211,17 @@ struct NoteScanner {
       takeTags(of: &card)
       add(card, onLine: paragraph.number)
     } else if paragraph.firstCard < cards.count {
-      return
+      if let other = paragraph.other { others.append(other) }
     } else if paragraph.isOther {
       let tags = text.tags(lines)
-      if !tags.isEmpty { fileTags += tags.filter { !fileTags.contains($0) } }
+      fileTags += tags.filter { !fileTags.contains($0) }
+      if tags.isEmpty { others.append((paragraph.number, lines)) }
     } else if text.has(lines, "{{c") || kind == .markdown && text.has(lines, "==") {
       var card = NoteCard(style: .highlights, lines: lines, front: lines, section: section())
       takeTags(of: &card)
-      if hasGaps(card) { cards.append(card) }
+      if hasGaps(card) { cards.append(card) } else { others.append((paragraph.number, lines)) }
+    } else {
+      others.append((paragraph.number, lines))
     }
   }
 
@@ -308,7 +325,7 @@ struct NoteScanner {
     finishBlock()
     finishParagraph()
     headings.removeAll { $0.level >= heading.level }
-    let title = String(decoding: text.bytes[heading.title], as: UTF8.self)
+    let title = NoteText.decoded(text.bytes[heading.title])
     let own = NoteSection(path: title, tags: heading.tags)
     guard heading.isDrill else { return headings.append((heading.level, own)) }
     headings.append((heading.level, NoteSection(tags: heading.tags)))

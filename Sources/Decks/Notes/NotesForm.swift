@@ -40,6 +40,16 @@ struct NotesForm: DeckForm {
     }
   }
 
+  /// The style of a card.
+  func style(of index: Int) -> NoteStyle { cards[index].style }
+
+  /// The paragraphs that are no card: the number of the first line, and the text.
+  func otherParagraphs(in bytes: Bytes) -> [(line: Int, text: String)] {
+    NoteScanner(
+      bytes, from: frontMatter.end, line: frontMatter.lineCount + 1, kind, tags: []
+    ).others.map { ($0.line, String(decoding: bytes[$0.lines], as: UTF8.self)) }
+  }
+
   func readsLike(_ other: any DeckForm) -> Bool { (other as? NotesForm)?.kind == kind }
 
   func text(of column: Column, of index: Int, in bytes: Bytes) -> FieldText? {
@@ -69,7 +79,10 @@ struct NotesForm: DeckForm {
   private func text(_ range: Range<Int>, of card: NoteCard, in bytes: Bytes) -> FieldText {
     let written = bytes[range]
     if NoteText.isVerbatim(written) { return .bytes(written) }
-    return .text(NoteText.decoded(written, indent: indent(of: range, of: card, in: bytes)))
+    return .text(
+      NoteText.decoded(
+        written, indent: indent(of: range, of: card, in: bytes),
+        hasLabels: card.style == .question))
   }
 
   /// The blanks before each line but the first of a text in an outline.

@@ -16,6 +16,9 @@ struct ColumnGuess {
   /// The fields that were left out by the guess.
   private(set) var omissions: [Int: Omission] = [:]
 
+  /// The field that would be the back of each card though it has only levels; nil if there is none.
+  private(set) var levels: Int?
+
   /// The most records that are looked at.
   static let sampleSize = 200
 
@@ -43,6 +46,13 @@ struct ColumnGuess {
     // With nothing else beside the words their readings are what is learned.
     if sides == nil, isFree(.back), isFree(.note), let reading = columns.firstIndex(of: .reading) {
       columns[reading] = .back
+    }
+    if sides == nil, let back = columns.firstIndex(of: .back), given[back] == nil,
+      shapes[back].isLevel
+        || shapes[back].areSmallNumbers
+          && name(back).map(\.isLevel) ?? (shapes.count { !$0.isEmpty } < 3)
+    {
+      levels = back
     }
   }
 
@@ -145,7 +155,8 @@ struct ColumnGuess {
     let readings = Set(
       columns.indices.filter { index in
         shapes[index].isPhonetic && shapes.count > 2
-          || hasHan && shapes[index].script != .han && shapes[index].isReading
+          || hasHan && shapes[index].script != .han
+            && (shapes[index].isReading || shapes.count > 2 && shapes[index].isPinyin)
       })
     if isFree(.reading), let reading = free.first(where: readings.contains),
       free.count > 1 || !isFree(.front)

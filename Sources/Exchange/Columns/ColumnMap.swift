@@ -38,6 +38,7 @@ public struct ColumnMap: Sendable {
   private let names: [String?]
   private let columns: [Column]
   private let omissions: [Int: ColumnGuess.Omission]
+  private let levels: Int?
   /// The beginnings of the lines of the note: the name of a field says which of several is on a line.
   private let labels: [String]
 
@@ -64,7 +65,7 @@ public struct ColumnMap: Sendable {
     }
     let guess = ColumnGuess(names: names, rows: rows, given: chosen, sides: sides)
     let columns = guess.columns.map { $0 ?? .note }
-    (self.columns, omissions) = (columns, guess.omissions)
+    (self.columns, omissions, levels) = (columns, guess.omissions, guess.levels)
     labels = zip(names, columns).map { name, column in
       guard column == .note, let name, !name.isEmpty, FieldName(name).column != .note else {
         return ""
@@ -86,7 +87,7 @@ public struct ColumnMap: Sendable {
     let shown = examples.isEmpty ? fields[...] : fields.prefix(examples.count)
     return FieldTable(
       name: table, fields: shown.filter { $0.index != other },
-      other: fields.first { $0.index == other })
+      other: fields.first { $0.index == other }, levels: levels.map { fields[$0] })
   }
 
   /// The fields that are all of the text of their column, by column, if one field counts for none.
@@ -132,6 +133,9 @@ public struct FieldTable: Equatable, Sendable {
     public var column: Column
     /// Why it was left out, if a guess did it.
     let omission: ColumnGuess.Omission?
+
+    /// The name, or else the number.
+    var title: String { isNamed ? name : String(index + 1) }
   }
 
   /// The name of the note type; empty for the table of a text.
@@ -139,6 +143,8 @@ public struct FieldTable: Equatable, Sendable {
   public var fields: [Field]
   /// The field with another meaning, which has no column.
   let other: Field?
+  /// The field that would be the back of each card though it has only levels; nil if there is none.
+  let levels: Field?
 
   /// Whether a choice is of one of the fields.
   func has(_ choice: ColumnMap.Choice) -> Bool {
@@ -149,9 +155,8 @@ public struct FieldTable: Equatable, Sendable {
 
   /// The columns in words: `word → front, meaning → back; rank left out`.
   public var text: String {
-    func name(_ field: Field) -> String { field.isNamed ? field.name : String(field.index + 1) }
-    let kept = fields.filter { $0.column != .skipped }.map { "\(name($0)) → \($0.column.rawValue)" }
-    let left = fields.filter { $0.column == .skipped && $0.omission != .empty }.map(name)
+    let kept = fields.filter { $0.column != .skipped }.map { "\($0.title) → \($0.column.rawValue)" }
+    let left = fields.filter { $0.column == .skipped && $0.omission != .empty }.map(\.title)
     let list = kept.joined(separator: ", ")
     return left.isEmpty
       ? list : String(localized: "\(list); left out: \(left.joined(separator: ", "))")

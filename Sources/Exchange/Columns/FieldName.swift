@@ -16,6 +16,9 @@ struct FieldName {
   /// Whether it is that of a number or text by which a program knows the record.
   let isID: Bool
 
+  /// Whether it is that of a level, such as `CEFR` or `급수`.
+  let isLevel: Bool
+
   /// Whether it names something at all.
   var isKnown: Bool { column != nil || hasLanguage || isForm }
 
@@ -23,12 +26,13 @@ struct FieldName {
     let words = Self.words(of: name)
     isForm = words.contains { Self.forms.contains(Self.singular($0, in: Self.forms)) }
     isID = words.last == "id" || words.last == "uuid"
+    isLevel = words.contains(where: Self.levels.contains)
+    let whole = words.joined(separator: " ")
     // LingQ's; other hints are notes.
     if name.lowercased() == "hint1" {
       (column, isExact) = (.back, true)
       return
     }
-    let whole = words.joined(separator: " ")
     hasLanguage = ([whole] + words).contains { LanguageHeading.isLanguage($0) }
     for meaning in Self.meanings {
       for (rank, names) in meaning.names.enumerated()
@@ -71,6 +75,11 @@ struct FieldName {
     return text.split(separator: " ").map(String.init)
   }
 
+  private static let levels: Set<String> = [
+    "level", "cefr", "jlpt", "hsk", "topik", "grade", "급수", "등급", "级别", "等级", "級", "レベル", "niveau",
+    "stufe", "nivel", "livello", "уровень",
+  ]
+
   /// Persons, tenses, and cases.
   private static let forms: Set<String> = [
     "yo", "tú", "él", "ella", "usted", "nosotros", "vosotros", "ellos", "ustedes", "ich", "du",
@@ -86,13 +95,22 @@ struct FieldName {
 
   /// The names by their columns, first those that decide if a name has several; the surest before the others.
   private static let meanings: [(column: Column, names: [Set<String>])] = [
-    (.sound, [["sound", "audio", "소리", "음성", "音声", "音频", "발음듣기", "ton", "mp"]]),
+    (
+      .sound,
+      [["sound", "audio", "dźwięk", "ses", "звук", "소리", "음성", "音声", "音频", "발음듣기", "ton", "mp"]]
+    ),
     (
       .image,
       [["image", "picture", "photo", "img", "그림", "사진", "이미지", "画像", "絵", "图片", "bild", "imagen"]]
     ),
     (
-      .tags, [["tags", "tag", "태그", "タグ", "标签", "schlagwörter", "étiquettes", "etiquetas", "теги"]]
+      .tags,
+      [
+        [
+          "tags", "tag", "태그", "タグ", "标签", "schlagwörter", "étiquettes", "etiquetas", "теги",
+          "etiket", "tagi", "thẻ",
+        ]
+      ]
     ),
     (.directions, [["directions"]]),
     (
@@ -105,6 +123,15 @@ struct FieldName {
           "예문", "메모", "품사", "비고", "例文", "品詞", "メモ", "備考", "例句", "词性", "備註", "备注",
           "beispiel", "beispielsatz", "satz", "notiz", "kommentar", "anmerkung", "wortart",
           "exemple", "phrase",
+          "przykład", "uwaga", "uwagi", "notatka", "örnek", "örnek cümle", "not", "ví dụ",
+          "câu ví dụ",
+          "ghi chú", "từ loại", "voorbeeld", "opmerking", "exempel", "anteckning", "eksempel",
+          "eksempler",
+          "esimerkki", "příklad", "poznámka", "príklad", "példa", "megjegyzés", "exemplu", "notă",
+          "приклад",
+          "примітка", "παράδειγμα", "σημείωση", "مثال", "ملاحظة", "דוגמה", "הערה", "ตัวอย่าง",
+          "หมายเหตุ",
+          "उदाहरण", "contoh", "catatan", "exempli", "observação",
           "commentaire", "remarque", "ejemplo", "frase", "nota", "esempio", "exemplo", "пример",
           "заметка",
           "back extra",
@@ -124,6 +151,12 @@ struct FieldName {
           "transliteration",
           "phonetic", "ipa", "발음", "로마자", "発音", "ローマ字", "音标", "发音", "aussprache",
           "lautschrift",
+          "wymowa", "okunuş", "okunuşu", "telaffuz", "phát âm", "phiên âm", "uitspraak", "uttal",
+          "udtale",
+          "uttale", "ääntäminen", "výslovnost", "výslovnosť", "kiejtés", "pronunție", "вимова",
+          "транскрипція", "προφορά", "نطق", "النطق", "الاستهجان", "הגייה", "תעתיק", "คำอ่าน",
+          "การออกเสียง",
+          "उच्चारण", "pelafalan", "pronúncia", "trascrizione", "jyutping", "粵拼", "粤拼",
           "prononciation", "pronunciación", "pronuncia", "произношение", "транскрипция",
         ],
       ]
@@ -139,7 +172,21 @@ struct FieldName {
           "réponse",
           "définition", "signification", "verso", "traducción", "respuesta", "definición",
           "significado", "reverso",
-          "traduzione", "significato", "tradução", "перевод", "значение", "ответ",
+          "traduzione", "significato", "risposta", "tradução", "resposta", "перевод", "значение",
+          "ответ", "답",
+          "znaczenie", "tłumaczenie", "odpowiedź", "anlam", "anlamı", "çeviri", "cevap", "nghĩa",
+          "dịch",
+          "đáp án", "betekenis", "vertaling", "antwoord", "betydelse", "översättning", "svar",
+          "betydning",
+          "oversættelse", "oversettelse", "merkitys", "käännös", "vastaus", "význam", "překlad",
+          "odpověď",
+          "preklad", "odpoveď", "jelentés", "fordítás", "válasz", "traducere", "sens", "răspuns",
+          "переклад", "значення", "відповідь", "μετάφραση", "σημασία", "έννοια", "απάντηση", "معنى",
+          "المعنى",
+          "ترجمة", "الترجمة", "جواب", "الجواب", "משמעות", "פירוש", "תרגום", "תשובה", "ความหมาย",
+          "คำแปล", "แปล",
+          "คำตอบ", "अर्थ", "मतलब", "अनुवाद", "उत्तर", "arti", "terjemahan", "jawaban", "traductio",
+          "signifo",
         ],
         [
           "explanation", "description", "설명", "説明", "说明", "erklärung", "explication", "explicación",
@@ -156,7 +203,16 @@ struct FieldName {
           "单词",
           "词汇", "生词", "單詞", "詞語", "wort", "vokabel", "begriff", "frage", "vorderseite", "mot",
           "recto", "terme",
-          "palabra", "anverso", "pregunta", "término", "parola", "palavra", "слово", "вопрос",
+          "palabra", "anverso", "pregunta", "término", "parola", "domanda", "palavra", "pergunta",
+          "слово", "вопрос",
+          "słowo", "słówko", "wyraz", "pytanie", "kelime", "sözcük", "soru", "từ", "từ vựng",
+          "câu hỏi",
+          "woord", "vraag", "ord", "glosa", "fråga", "spørgsmål", "spørsmål", "sana", "kysymys",
+          "slovo",
+          "slovíčko", "otázka", "szó", "kérdés", "cuvânt", "întrebare", "питання", "λέξη",
+          "ερώτηση", "كلمة",
+          "الكلمة", "سؤال", "السؤال", "מילה", "שאלה", "คำ", "คำศัพท์", "คำถาม", "शब्द", "प्रश्न", "kata",
+          "pertanyaan", "vocabulum", "verbum", "vorto",
         ],
         [
           "kanji", "hanzi", "hangul", "hangeul", "simplified", "character", "漢字",
@@ -179,7 +235,8 @@ struct FieldName {
           "order", "position",
           "frequency", "freq", "count", "sort", "번호", "순위", "순번", "빈도", "番号", "順位", "序号", "排名",
           "nummer", "rang",
-          "número", "numéro", "номер",
+          "número", "numéro", "номер", "numer", "sıra", "stt", "järjestys", "číslo", "رقم", "מספר",
+          "ลำดับ", "क्रम",
         ]
       ]
     ),

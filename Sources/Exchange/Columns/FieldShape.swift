@@ -67,6 +67,14 @@ struct FieldShape {
   /// Whether they are kana, pinyin with tones, or phonetic letters.
   var isReading: Bool { isPhonetic || are(\.isReading) }
 
+  /// Whether half of them are pinyin with marks of tones, some of which only it has: other syllables have none.
+  var isPinyin: Bool {
+    count(where: \.isReading) * 2 >= texts.count
+      && texts.contains { $0.lowercased().contains { "āēīōūǖǎěǐǒǔǚ".contains($0) } }
+  }
+
+  private func count(where test: (String) -> Bool) -> Int { texts.count(where: test) }
+
   /// Whether they are phonetic letters in brackets or between slashes.
   var isPhonetic: Bool { are(\.isPhonetic) }
 
@@ -87,14 +95,12 @@ struct FieldShape {
       }
   }
 
-  /// Whether they are levels of CEFR or JLPT, which are no answers.
-  var isLevel: Bool {
-    count > 2
-      && are { text in
-        text.count == 2
-          && ("ABC".contains(text.first ?? " ") && "12".contains(text.last ?? " ")
-            || text.first == "N" && "12345".contains(text.last ?? " "))
-      }
+  /// Whether they are levels of CEFR, JLPT, HSK, or TOPIK, which are no answers.
+  var isLevel: Bool { count > 2 && are(\.isLevel) }
+
+  /// Whether they are few small numbers, which may be levels.
+  var areSmallNumbers: Bool {
+    count > 3 && distinctness <= 0.5 && are { $0.count == 1 && "1234567".contains($0) }
   }
 
   var isSound: Bool {
@@ -162,6 +168,21 @@ extension StringProtocol {
       }
     }
     return counts.max { $0.value < $1.value }?.key
+  }
+
+  /// Whether it is a level, such as `B1`, `N5`, `HSK 3`, or `2급`.
+  var isLevel: Bool {
+    let text = trimmed.uppercased()
+    let name = ["CEFR", "JLPT", "HSK", "TOPIK"].first(where: text.hasPrefix) ?? ""
+    let rest = text.dropFirst(name.count).drop { " -".contains($0) }
+    let last = rest.last ?? " "
+    if !name.isEmpty, rest.allSatisfy({ "123456789I".contains($0) }), !rest.isEmpty { return true }
+    if rest.count == 2 || rest.count == 3 && last == "+", let first = rest.first {
+      let digit = rest.dropFirst().first ?? " "
+      return "ABC".contains(first) && "12".contains(digit)
+        || first == "N" && "12345".contains(digit) || "級급级".contains(digit) && first.isNumber
+    }
+    return false
   }
 
   /// Whether it is only kana, or pinyin with tones; without tones it may be English.

@@ -47,6 +47,7 @@ struct TableHeading {
     if isChosen { return true }
     let texts = fields.map(\.trimmed).filter { !$0.isEmpty }
     guard texts.allSatisfy(isNameLike) else { return false }
+    if texts.map({ $0.lowercased() }) == ["q", "a"] { return true }
     let names = texts.map { FieldName($0) }
     if LanguageHeading.isLikely(texts, isColumn: { FieldName($0).column != nil }) { return true }
     let exact = Set(names.filter(\.isExact).compactMap(\.column))
@@ -89,6 +90,13 @@ struct TableHeading {
       guard let script = fields[index].script else { return false }
       let shape = FieldShape(rows.lazy.map { index < $0.count ? $0[index] : "" })
       let isWide = fields.count > 2
+      if shape.isLevel, !fields[index].isLevel { return true }
+      // A meaning in Latin letters is below its name in others.
+      if shape.count > 1, shape.script == .latin, script != .latin,
+        rows.allSatisfy({ index >= $0.count || [.latin, nil].contains($0[index].script) })
+      {
+        return true
+      }
       if shape.isNumeric { return isNamed && isWide || rows.count > 2 }
       let isOther = shape.script != nil && shape.script != script
       let isForm = isWide && shape.isForm && !FieldShape([fields[index]]).isForm

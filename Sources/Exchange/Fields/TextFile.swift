@@ -31,14 +31,13 @@ struct TextFile {
     } catch {
       guard case .notUTF8(let likely) = error.problem.fault else { throw error }
       guard let likely, let text = EncodedText.decode(bytes, from: likely.rawValue) else {
-        if likely == nil, Self.isMostlyOther(bytes) {
-          throw ExchangeError(
-            path,
-            localized:
-              "the text isn't UTF-8, and its encoding is unclear; give it by --encoding, such as WINDOWS-1250"
-          )
-        }
-        throw error
+        let names = LikelyEncoding.candidates(for: bytes)
+        guard likely == nil, Self.isMostlyOther(bytes), let first = names.first else { throw error }
+        throw ExchangeError(
+          path,
+          localized:
+            "the text isn't UTF-8 and may be \(names.joined(separator: ", ")); give its encoding, such as --encoding \(first.prefix { $0 != " " })"
+        )
       }
       try self.init(
         path: path, utf8: text, encoding: likely.language == nil ? nil : likely.name)

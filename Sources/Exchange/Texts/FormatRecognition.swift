@@ -6,7 +6,6 @@ extension TransferFormat {
     let file = numbered.withoutNumbers
     let sample = Self.wholeLines(String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self))
     let lines = sample.lines.filter { !$0.trimmed.isEmpty }
-      .map(MarkdownLines.withoutBoldLabel)
     let table = DelimitedRecords.likeliestSeparator(of: file.bytes)
     let ending = TransferFormat(ending: file.path)
     let isMarkdown = ending == .markdown
@@ -30,7 +29,7 @@ extension TransferFormat {
       self = .csv
     } else if HascardText.isLikely(lines) {
       self = .hascard
-    } else if Self.hasCardMarks(lines, needsMost: !isMarkdown) {
+    } else if Self.isNote(sample, of: lines.count, needsMost: !isMarkdown) {
       self = .markdown
     } else if !isMarkdown, lines.first?.hasPrefix("# ") == true,
       lines.contains(where: { $0.trimmed == "---" })
@@ -119,28 +118,23 @@ extension TransferFormat {
       || width > 2 && whole.count > 2 && separator != UInt8(ascii: "|")
   }
 
-  /// Whether lines have the marks of cards in Markdown; of `::` most, and no `?`, if other text is likely.
-  private static func hasCardMarks(_ lines: [Substring], needsMost: Bool) -> Bool {
-    let hasQuestion = lines.contains { $0.hasPrefix("Q:") }
-    if hasQuestion && lines.contains(where: { $0.hasPrefix("A:") }) { return true }
-    if lines.contains(where: { $0.hasPrefix("C:") }), lines.contains(where: { $0.contains("[") }) {
-      return true
+  /// Whether a text has cards of Markdown; if other text is likely, lines such as `front::back` have to be most.
+  private static func isNote(_ sample: String, of lineCount: Int, needsMost: Bool) -> Bool {
+    guard let note = try? Deck(path: "note.md", bytes: Array(sample.utf8), needsCards: false)
+    else { return false }
+    if !needsMost { return note.count > 0 }
+    let pairs = (0..<note.count).count { index in
+      guard note.noteStyle(of: index) == .pair, case let card = note[index] else { return false }
+      // Of Quizlet's there may be several on a line.
+      return ![card.front, card.back].contains { $0.contains("\t") || $0.range(of: "::") != nil }
     }
-    if lines.contains(where: { MarkdownItem($0).question != nil }) { return true }
-    if !needsMost,
-      lines.contains(where: { ["?", "??"].contains($0.trimmed) || MarkdownText.hasGaps($0) })
-    {
-      return true
-    }
-    let hasProperties = MarkdownItem.haveProperties(lines)
-    let pairs = lines.count {
-      !$0.contains("\t") && $0.range(of: Cloze.opening) == nil
-        // Of Quizlet's there may be several on a line.
-        && (!needsMost || $0.parts(separatedBy: "::").count < 3)
-        && MarkdownPair($0)?.isComplete == true
-        && !(hasProperties && MarkdownItem($0).isProperty)
-    }
-    return needsMost ? pairs * 2 > lines.count : pairs > 0
+    return pairs * 2 > lineCount
+      || (0..<note.count).contains { index in
+        switch note.noteStyle(of: index) {
+        case .question, .gaps, .outline: true
+        case .pair, .paragraphs, .highlights, .drill, nil: false
+        }
+      }
   }
 
   /// The text without a last line that may be cut.

@@ -93,7 +93,7 @@ struct HascardText {
   }
 
   private static func definition(_ lines: [Substring]) -> String {
-    LineEscape.hascard.unescaped(lines.joined(separator: "\n").replacing(each: "\\_", by: "_"))
+    HascardEscape.unescaped(lines.joined(separator: "\n").replacing(each: "\\_", by: "_"))
   }
 }
 
@@ -117,7 +117,23 @@ enum HascardWriter {
 
   /// The answer as a definition: neither gaps, choices, nor the end of the card.
   private static func definition(_ text: String) -> String {
-    LineEscape.hascard.escaped(text)
+    HascardEscape.escaped(text)
       .replacing(each: "_", by: "\\_").replacing(each: "---", by: "–––")
+  }
+}
+
+/// A space before each line that would be a choice or an item.
+private enum HascardEscape {
+  private static func isMark(_ line: Substring) -> Bool {
+    ["* ", "- ", "[*]", "[ ]", "#"].contains(where: line.hasPrefix) || line.first?.isNumber == true
+  }
+
+  static func escaped(_ text: String) -> String {
+    text.lines.map { (isMark($0.drop { $0 == " " }) ? " " : "") + $0 }.joined(separator: "\n")
+  }
+
+  static func unescaped(_ text: String) -> String {
+    text.lines.map { $0.first == " " && isMark($0.drop { $0 == " " }) ? $0.dropFirst() : $0 }
+      .joined(separator: "\n")
   }
 }

@@ -64,17 +64,26 @@ enum JSONRecords {
       return lists.count == 1 ? lists[0] : []
     }
     let inner = units.flatMap(\.self)
+    // What has a word of its own isn't around others.
+    let isWord = objects.first.map(\.withoutLists).map { object in
+      leaves(of: object).contains {
+        FieldName($0.name).column == .front && FieldName($0.name).rank < 2
+      }
+    }
     let isOfUnits =
-      inner.count > objects.count && !hasSides(objects.map(\.withoutLists)) && hasSides(inner)
+      (inner.count > objects.count || isWord == false && !inner.isEmpty)
+      && !hasSides(objects.map(\.withoutLists)) && hasSides(inner)
     return isOfUnits ? inner : objects
   }
 
   /// Whether objects have members for a front and a back.
   private static func hasSides(_ objects: [JSON]) -> Bool {
     guard let object = objects.first else { return false }
-    let names = leaves(of: object).map { FieldName($0.name) }
+    let leaves = leaves(of: object)
+    let names = leaves.map { FieldName($0.name) }
     return Set(names.compactMap(\.column)).isSuperset(of: [.front, .back])
       || names.count(where: \.hasLanguage) > 1
+      || Set(leaves.map(\.name)).isSuperset(of: ["q", "a"])
   }
 
   /// The words of an object whose members are all words, or lists of these; or of its member that is named so.

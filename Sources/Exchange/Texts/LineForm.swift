@@ -106,6 +106,14 @@ enum LineForm: CaseIterable {
     }
     let texts = parts.map { $0.words.joined(separator: " ") }
     guard Set(parts.map(\.script)).count == parts.count else { return nil }
+    if parts.count == 2, parts[0].script == .han, parts[1].script == .latin {
+      // Pinyin has marks of tones.
+      let reading = parts[1].words.prefix { $0.isReading && !$0.utf8.contains { $0 < 0x3A } }
+      let meaning = parts[1].words.dropFirst(reading.count).joined(separator: " ")
+      if !reading.isEmpty, !meaning.isEmpty {
+        return [texts[0], reading.joined(separator: " "), meaning]
+      }
+    }
     return texts.count == 2 ? [texts[0], "", texts[1]] : texts.count == 3 ? texts : nil
   }
 

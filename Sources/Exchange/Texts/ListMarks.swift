@@ -44,7 +44,12 @@ struct ListTitles {
     let hashes = line.prefix { $0 == "#" }.count
     if line.isEmpty || isRule(line[...]) { return false }
     if hashes > 0 { return hasHeadings && line.dropFirst(hashes).first == " " }
-    if index + 1 < lines.count, isRule(lines[index + 1]), !line.contains("|") { return true }
+    let isField = line.firstIndex { ":：".contains($0) }.map {
+      FieldName(String(line[..<$0])).isExact
+    }
+    if index + 1 < lines.count, isRule(lines[index + 1]), !line.contains("|"), isField != true {
+      return true
+    }
     let isAlone = index == 0 || lines[index - 1].trimmed.isEmpty
     return isAlone && isAboveCards && line.split(separator: " ").count <= 5
       && !isDivided(line[...]) && line.last.map { !".!?".contains($0) } == true
@@ -72,6 +77,7 @@ extension TextFile {
   ///
   /// Before a tab a number may be a field, unless the rest of all lines is divided in another way.
   var withoutNumbers: TextFile {
+    if let text = withoutBullets { return text.withoutNumbers }
     let marks = [". ", ") ", "\t"]
     let beginning = bytes.drop { $0 <= 0x20 }
     guard let mark = marks.first(where: { beginning.starts(with: "1\($0)".utf8) }) else {
@@ -102,6 +108,19 @@ extension TextFile {
     }
     // The words of a month's dates are the same: `1. Mai`, `2. Mai`.
     return words.count < 2 ? self : TextFile(path: path, text: text)
+  }
+}
+
+extension TextFile {
+  /// The file without the bullet that begins each line with no blank behind it, as in Japanese; nil if not all have one.
+  private var withoutBullets: TextFile? {
+    let bullets = ["・", "•", "●", "○", "■", "◆", "▪", "‣", "※", "☆", "★"]
+    let start = bytes.drop { $0 <= 0x20 }
+    guard let bullet = bullets.first(where: { start.starts(with: $0.utf8) }) else { return nil }
+    let lines = lines
+    guard lines.allSatisfy({ $0.trimmed.isEmpty || $0.hasPrefix(bullet) }) else { return nil }
+    let text = lines.map { $0.dropFirst(bullet.count).drop { $0 == " " || $0 == "\u{3000}" } }
+    return TextFile(path: path, text: Array(text.joined(separator: "\n").utf8))
   }
 }
 

@@ -1,8 +1,6 @@
 import Decks
-import Localization
 
-/// Reads Org: tables, headings of anki-editor, of which those below name the fields, and the cards that a note has where
-/// it is, such as those of org-drill.
+/// Reads Org: headings of anki-editor, of which those below name the fields, and what any note has.
 ///
 /// Format: https://github.com/anki-editor/anki-editor.
 enum OrgText {
@@ -29,21 +27,14 @@ enum OrgText {
     }
   }
 
-  static func read(_ file: TextFile, choices: [ColumnMap.Choice], into result: inout ImportedDecks)
-  {
+  static func read(
+    _ file: TextFile, _ choices: [ColumnMap.Choice], into result: inout ImportedDecks
+  ) throws {
     var headings: [Heading] = []
-    var table: [(line: Int, text: Substring)] = []
     var isDrawer = false
-    for (index, line) in (file.lines + [""]).enumerated() {
+    for (index, line) in file.lines.enumerated() {
       let text = line.trimmed
-      if text.hasPrefix("|") {
-        table.append((index + 1, line))
-        continue
-      }
-      if !table.isEmpty {
-        readTable(table, file, choices, into: &result)
-        table = []
-      }
+      if text.hasPrefix("|") { continue }
       if let heading = heading(line, index + 1) {
         headings.append(heading)
         isDrawer = false
@@ -64,58 +55,22 @@ enum OrgText {
       let below = headings[(index + 1)...].prefix { $0.level > heading.level && !$0.isCard }
       add(heading, Array(below), choices, to: &result)
     }
-    readNote(file, into: &result)
-  }
-
-  /// Adds the cards that the file has as a note; each gap is one.
-  private static func readNote(_ file: TextFile, into result: inout ImportedDecks) {
-    guard let note = try? Deck(path: "note.org", bytes: file.bytes, needsCards: false) else {
-      return
-    }
-    var lines = LineCounter(note)
-    for index in 0..<note.count {
-      var card = note[index]
-      card.note = nil
-      let line = lines.line(of: index)
-      let numbers = card.gaps
-      let cards = numbers.isEmpty ? [card] : numbers.map { card.asking(gap: $0, blank: "...") }
-      for card in cards { result.add(card, at: .line(line)) }
-    }
-    for problem in note.problems {
-      result.skip(problem.line.map { .line($0) } ?? .file, localized: Phrase(problem.reason))
-    }
+    try NoteCards.read(file, choices, into: &result)
   }
 
   private static func add(
     _ heading: Heading, _ parts: [Heading], _ choices: [ColumnMap.Choice],
     to result: inout ImportedDecks
   ) {
-    func add(_ front: String, _ back: String) {
-      result.add(Card(front: front, back: back, tags: heading.tags), at: .line(heading.line))
-    }
     let map = ColumnMap(names: parts.map(\.title), choices: choices)
-    let gaps = parts.first.map { Cloze.questions(Cloze.numbered($0.text)) } ?? []
-    for question in gaps { add(question.front, question.back) }
-    if !gaps.isEmpty { return }
+    let gaps = Card(front: parts.first?.text ?? "", back: "", tags: heading.tags)
+    if !gaps.gaps.isEmpty { return result.add(gaps, at: .line(heading.line)) }
     var card =
       parts.isEmpty ? Card(front: heading.title, back: heading.text) : map.card(parts.map(\.text))
     // Without a heading for it the front is the title.
     if card.front.isEmpty { card.front = heading.title }
     card.tags += heading.tags
     result.add(card, at: .line(heading.line))
-  }
-
-  private static func readTable(
-    _ lines: [(line: Int, text: Substring)], _ file: TextFile, _ choices: [ColumnMap.Choice],
-    into result: inout ImportedDecks
-  ) {
-    guard let first = lines.first else { return }
-    // Empty lines leave the others' numbers as they are.
-    let text =
-      String(repeating: "\n", count: first.line - 1)
-      + lines.map { $0.text.trimmed }.joined(separator: "\n")
-    DelimitedText(TextFile(path: file.path, text: Array(text.utf8)), choices: choices).readBars(
-      into: &result)
   }
 
   private static func heading(_ line: Substring, _ number: Int) -> Heading? {

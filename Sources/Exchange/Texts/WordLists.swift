@@ -160,7 +160,9 @@ struct QuizletText {
   /// The text with one kind of dash, and without links and the bullets of a list.
   private static func plain(_ text: String) -> String {
     var text = dashes.reduce(text.withoutLinks) { $0.replacing(each: $1, by: " - ") }
-    let lines = text.lines
+    // A rule between cards is no part of one.
+    let lines = text.lines.map { $0.count > 2 && $0.allSatisfy { "-=*_".contains($0) } ? "" : $0 }
+    text = lines.joined(separator: "\n")
     let bullet = ["* ", "- ", "– ", "— ", "• ", "· ", "+ ", "# ", "** "].first { mark in
       let listed = lines.filter { !$0.trimmed.isEmpty }
       return !listed.isEmpty
@@ -195,12 +197,13 @@ struct QuizletText {
     return own.count > 4 ? [] : own
   }
 
-  /// The records of lines that have the names of their fields: `Front: 물` and `Back: water` below it.
+  /// The records of lines that have the names of their fields: `Front: 물` and `Back: water` below it; of unknown names
+  /// one is known.
   private static func labeled(_ rows: [DelimitedRecords.Record]) -> [DelimitedRecords.Record]? {
     var names: [String] = []
     var records: [DelimitedRecords.Record] = []
     for row in rows {
-      guard row.fields.count == 2, FieldName(row.fields[0]).isExact else { return nil }
+      guard row.fields.count == 2, row.fields[0].count <= 40 else { return nil }
       if !names.contains(row.fields[0]) { names.append(row.fields[0]) }
       if row.fields[0] == names[0] { records.append(.init(line: row.line, fields: [])) }
       guard let last = records.indices.last, let index = names.firstIndex(of: row.fields[0]) else {
@@ -209,7 +212,11 @@ struct QuizletText {
       while records[last].fields.count <= index { records[last].fields.append("") }
       records[last].fields[index] = row.fields[1]
     }
-    if names.count < 2 || records.count < 2 { return nil }
+    let areKnown = names.map { FieldName($0).isExact }
+    let areEven = records.allSatisfy { $0.fields.count == names.count }
+    guard names.count > 1, records.count > 1, names.count < 20,
+      areEven ? areKnown.contains(true) : !areKnown.contains(false)
+    else { return nil }
     return [.init(line: 0, fields: names)] + records
   }
 

@@ -12,6 +12,7 @@ import Testing
     ("EUC-JP", "家\tいえ\n水\tみず\n"), ("EUC-JP", "図書館へ行く\tgo to the library\nテレビ\tTV\n"),
     ("WINDOWS-1252", "mañana\tmorning\nfête\tfeast\nStraße\tstreet\n"),
     ("WINDOWS-1252", "word\tété"), ("KOI8-R", "вода\twater\nОгонь\tfire\n"),
+    ("CP866", "вода\twater\nОгонь\tfire\n"), ("MACINTOSH", "été\tsummer\nforêt\tforest\n"),
     ("WINDOWS-1251", "вода\twater\nогонь\tfire\nчай\ttea\n"),
     (
       "WINDOWS-1252",

@@ -51,6 +51,24 @@ import Testing
       "Haus | house | Das ist ein Haus."),
     Guess("слово → front, перевод → back", "слово | перевод", "вода | water"),
     Guess(
+      "Từ vựng → front, Nghĩa → back, Ví dụ → note", "Từ vựng | Nghĩa | Ví dụ",
+      "nhà | house | Nhà tôi lớn"),
+    Guess(
+      "Kelime → front, Anlamı → back, Örnek → note", "Kelime | Anlamı | Örnek",
+      "ev | house | Ev büyük"),
+    Guess(
+      "Słowo → front, Znaczenie → back, Wymowa → reading", "Słowo | Znaczenie | Wymowa",
+      "dom | house | /dɔm/"),
+    Guess("الكلمة → front, المعنى → back", "الكلمة | المعنى", "بيت | house"),
+    Guess("מילה → front, תרגום → back", "מילה | תרגום", "בית | house"),
+    Guess(
+      "คำศัพท์ → front, ความหมาย → back, คำอ่าน → reading", "คำศัพท์ | ความหมาย | คำอ่าน",
+      "บ้าน | house | bâan"),
+    Guess("Λέξη → front, Μετάφραση → back", "Λέξη | Μετάφραση", "σπίτι | house"),
+    Guess("suomi → front, englanti → back", "suomi | englanti", "talo | house"),
+    Guess("बात → front, माने → back", "बात | माने", "घर | house", "पानी | water"),
+    Guess("Q → front, A → back", "Q | A", "2 + 2 | 4", "3 + 3 | 6"),
+    Guess(
       "Vocabulary-Kanji → front, Vocabulary-Kana → reading, Vocabulary-English → back",
       "Vocabulary-Kanji | Vocabulary-Kana | Vocabulary-English", "猫 | ねこ | cat"),
     Guess("Korean → front, English → back", "Korean | English", "물 | water"),
@@ -98,6 +116,9 @@ import Testing
     Guess("1 → front, 2 → reading, 3 → back", "猫 | ねこ | cat", "犬 | いぬ | dog"),
     Guess("1 → reading, 2 → front, 3 → back", "ねこ | 猫 | cat", "いぬ | 犬 | dog"),
     Guess("1 → front, 2 → reading, 3 → back", "水 | shuǐ | water", "火 | huǒ | fire"),
+    Guess(
+      "1 → front, 2 → reading, 4 → back; left out: 3", "爱 | ài | 1 | to love",
+      "八 | bā | 1 | eight", "吧 | ba | 2 | (particle)"),
     Guess("2 → front, 3 → back; left out: 1", "1 | 물 | water", "2 | 불 | fire", "3 | 나무 | tree"),
     Guess(
       "1 → front, 2 → back, 3 → note", "water | Wasser | eau", "fire | Feuer | feu",

@@ -270,9 +270,9 @@ extension ForeignText {
         """,
       format: .org,
       cards: [
-        "물 | water", "불 | fire | tags: korean | directions: both",
-        "The capital of France is [a city]. | Paris",
-        "What is it? | A cell", "apple | 사과",
+        "불 | fire | tags: korean | directions: both",
+        "The capital of France is {{c1::Paris::a city}}. | ",
+        "What is it? | A cell", "apple | 사과 | note: More", "물 | water",
       ]),
     ForeignText(
       name: "a list of objects in JSON",
@@ -361,16 +361,16 @@ extension ForeignText {
         """,
       format: .markdown,
       cards: [
-        "What is it? | A cell⏎with a wall", "The [...] holds [x] and DNA. | nucleus",
-        "The nucleus holds [x] and [...]. | DNA",
+        "What is it? | A cell⏎with a wall",
+        "The {{c1::nucleus}} holds [x] and {{c2::DNA}}. | ",
       ],
       skipped: [
-        "words.txt:12: the question has no answer; write A: on a line after it",
+        "words.txt:12: the back has no text; write the answer after the front",
         "words.txt:10: paragraphs that are no card, from here on: 1",
       ]),
     ForeignText(
       name: "front::back", text: "사과::apple\n- 물:::water\n불::\n차::tea\n\n# Heading\n",
-      format: .markdown, cards: ["사과 | apple", "물 | water", "water | 물", "차 | tea"],
+      format: .markdown, cards: ["사과 | apple", "물 | water | directions: both", "차 | tea"],
       skipped: ["words.txt:3: one side of :: has no text"]),
     ForeignText(
       name: "one word and its meaning with two colons", text: "dog:: Hund\ntype:: Typ\n",
@@ -400,10 +400,10 @@ extension ForeignText {
         """,
       format: .markdown,
       cards: [
-        "물 | water⏎also [[rain]]", "[...] is in Korea | 서울", "서울 is in [...] | Korea",
-        "불⏎a word | fire⏎heat",
+        "물 | - water⏎- also [[rain]]", "{{c1::서울}} is in {{c2::Korea}} | ",
+        "불⏎a word | - fire⏎\t- heat",
       ],
-      skipped: ["words.txt:18: the question has no answer; write one in an item below it"]),
+      skipped: ["words.txt:18: the back has no text; write the answer after the front"]),
     ForeignText(
       name: "RemNote",
       text: """
@@ -418,8 +418,8 @@ extension ForeignText {
         """,
       format: .markdown,
       cards: [
-        "Cell | The unit of life", "Osmosis | Movement of water", "Hund | dog", "dog | Hund",
-        "Stages | Prophase⏎Metaphase", "front | back",
+        "Cell | The unit of life", "Osmosis | Movement of water", "Hund | dog | directions: both",
+        "Stages | - Prophase⏎- Metaphase", "front | back",
       ]),
     ForeignText(
       name: "SuperMemo",

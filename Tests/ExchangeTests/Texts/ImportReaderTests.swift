@@ -40,6 +40,17 @@ import Testing
     }
   }
 
+  @Test func `A text in an unclear encoding is refused with the likely ones`() throws {
+    let imports = try Imports()
+    let path = imports.path("odd.txt")
+    #expect(try File(path).create(Array("x\ty".utf8) + [0x81, 0x9D, 0xFF, 0x0A, 0xFE, 0x80, 0x0A]))
+    #expect {
+      try ImportReader().read(path)
+    } throws: {
+      "\($0)".contains("may be ") && "\($0)".contains("; give its encoding, such as --encoding ")
+    }
+  }
+
   /// Texts that are no list of words, and a part of what is said of them.
   static let others: [(name: String, text: String, reason: String)] = [
     (
@@ -90,6 +101,15 @@ import Testing
     (
       "package.json", #"{"name": "x", "scripts": {"a": "b"}, "files": ["c"]}"#, "no list of objects"
     ),
+    ("cefr.tsv", "house\tA1\nabandon\tB2\nabate\tC1+\n", "field 2 has levels and no meanings"),
+    ("hsk.csv", "爱,1\n八,1\n爸爸,1\n吧,2\n", "give --map 2=back to learn the levels"),
+    ("jlpt.csv", "word,level\n食べる,N5\n概念,N1\n経済,N3\n", "field level has levels"),
+    ("topik.csv", "단어,급수\n가게,1급\n가격,2급\n가구,2급\n", "field 급수 has levels"),
+    (
+      "pos.csv", "headword,pos,CEFR\nhouse,noun,A1\nwater,noun,A1\ngo,verb,B2\n",
+      "field CEFR has levels"
+    ),
+    ("wort.csv", "Wort,Stufe\nHaus,A1\nAbend,A2\nabgeben,B1\n", "field Stufe has levels"),
     ("words.txt", "apple\nhouse\ntree\ncat\n", "no list of words was found; it begins: 1: apple"),
   ]
 

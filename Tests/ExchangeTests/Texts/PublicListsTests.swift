@@ -18,6 +18,18 @@ import Testing
 
   static let texts = [
     List(
+      "a.txt", "・犬（いぬ）　dog", "・猫（ねこ）　cat", cards: "犬 | dog | reading: いぬ", "猫 | cat | reading: ねこ"),
+    List(
+      "a.txt", "你好 nǐ hǎo hello", "谢谢 xièxie thank you", cards: "你好 | hello | reading: nǐ hǎo",
+      "谢谢 | thank you | reading: xièxie"),
+    List(
+      "a.txt", "Term: house", "Definition: a building", "---", "Term: water",
+      "Definition: a liquid",
+      cards: "house | a building", "water | a liquid"),
+    List(
+      "a.txt", "문제: 물은?", "답: water", "", "문제: 불은?", "답: fire", cards: "물은? | water",
+      "불은? | fire"),
+    List(
       "a.txt", "水 (みず) water", "火 (ひ) fire", cards: "水 | water | reading: みず",
       "火 | fire | reading: ひ"),
     List(
@@ -116,6 +128,10 @@ import Testing
       "units with lists",
       #"{"units": [{"name": "1", "words": [{"ko": "물", "en": "water"}, {"ko": "불", "en": "fire"}]}, {"name": "2", "words": [{"ko": "해", "en": "sun"}]}]}"#,
       cards: "물 | water", "불 | fire", "해 | sun"),
+    List(
+      "units with one card",
+      #"{"units": [{"name": "A", "cards": [{"q": "물", "a": "water"}]}, {"name": "B", "cards": [{"q": "불", "a": "fire"}]}]}"#,
+      cards: "물 | water", "불 | fire"),
     List(
       "senses in a list",
       #"[{"word": "물", "lang": "Korean", "senses": [{"glosses": ["water"]}, {"glosses": ["dye"]}], "sounds": [{"ipa": "[mul]"}]}]"#,

@@ -4,7 +4,7 @@ import Files
 import Scheduling
 import Testing
 
-@Suite struct MarkdownTextTests {
+@Suite struct NoteCardsTests {
   @Test func `Markdown of Obsidian has cards with a question mark between their sides`() throws {
     let text = """
       # Korean
@@ -29,8 +29,10 @@ import Testing
     let read = try Imports().read(text, named: "notes.md")
     #expect(
       read.lines == [
-        "물 | water", "water | 물", "What is⏎it? | An answer⏎in two lines", "both | ways⏎?",
-        "ways⏎? | both", "(eye.png) | eye | image: eye.png",
+        "물 | water | note: Korean | directions: both",
+        "What is⏎it? | An answer⏎in two lines | note: Korean",
+        "both | ways⏎? | note: Korean | directions: both",
+        "(eye.png) | eye | note: Korean | image: eye.png",
       ])
     #expect(
       read.skipped.map { $0.text(named: false) } == [
@@ -44,6 +46,7 @@ import Testing
 
       The capital of ==Korea==
       is ==서울==.<!--SR:!2024-01-01,3,250-->
+
       물::water
       key:: value
       > a quote :: no card
@@ -56,8 +59,8 @@ import Testing
       """
     #expect(
       try Imports().read(text, named: "notes.md").lines == [
-        "The capital of [...]⏎is 서울. | Korea", "The capital of Korea⏎is [...]. | 서울",
-        "물 | water", "Is ==this== no gap? | no",
+        "The capital of {{c1::Korea}}⏎is {{c2::서울}}. |  | tags: flashcards",
+        "물 | water | tags: flashcards", "Is ==this== no gap? | no | tags: flashcards",
       ])
   }
 
@@ -75,18 +78,29 @@ import Testing
     ),
     (
       "an address with gaps", "See https://x.org/?a==b==c and ==this==.\n",
-      ["See https://x.org/?a==b==c and [...]. | this"]
+      ["See https://x.org/?a==b==c and {{c1::this}}. | "]
     ),
     ("a heading with colons", "# Math::Analysis\nlimit::a number\n", ["limit | a number"]),
     (
       "a table below a heading",
       "# Words\nSome text.\n\n| Korean | English |\n|---|---|\n| 물 | water |\n", ["물 | water"]
     ),
-    ("gaps on lines of their own", "C:\nFactorial: [$n!$]\n", ["Factorial: [...] | $n!$"]),
+    ("gaps on lines of their own", "C:\nFactorial: [$n!$]\n", ["Factorial: {{c1::$n!$}} | "]),
+    (
+      "a callout with gaps and a table below a text",
+      "> [!tip]\n> ==Water== is wet.\n\nText\n| word | meaning |\n|---|---|\n| 물 | water |\n",
+      ["{{c1::Water}} is wet. | ", "물 | water"]
+    ),
+    ("bold labels", "**Q:** front\n**A:** back\n", ["front | back"]),
+    ("the names of a menu", "- File >> Open\n- a\n- b\n- c\n\nx::y\n", ["x | y"]),
+    (
+      "texts that look like marks", "Q: a \\#tag\nA: \\<!-- b -->\n\\---\n Q: c\n",
+      ["a #tag | <!-- b -->⏎---⏎Q: c"]
+    ),
     (
       "links and formulas beside gaps",
       "C: See [it](https://x.org), [[note]], and $a[u]$ for [arrows].\n",
-      ["See [it](https://x.org), [[note]], and $a[u]$ for [...]. | arrows"]
+      ["See [it](https://x.org), [[note]], and $a[u]$ for {{c1::arrows}}. | "]
     ),
     ("Mochi's card", "What is water?\n---\n물\n", ["What is water? | 물"]),
     (
@@ -101,6 +115,28 @@ import Testing
     throws
   {
     #expect(try Imports().read(text, named: "notes.md").lines == cards)
+  }
+
+  @Test(
+    arguments: notes.filter {
+      !["a table below a heading", "Mochi's card", "apy's notes", "a heading with colons"].contains(
+        $0.name)
+    })
+  func `An import has the cards that the note has as a deck`(
+    name: String, text: String, cards: [String]
+  ) throws {
+    let note = try Deck(path: "notes.md", bytes: Array(text.utf8))
+    let own = (0..<note.count).map { note[$0].withNumberedGaps }
+    let read = try Imports().read(text, named: "notes.md").decks.flatMap(\.cards).prefix(own.count)
+    #expect(read.map(\.back) == own.map(\.back))
+    #expect(read.map(\.tags) == own.map(\.tags))
+    #expect(read.map(\.directions) == own.map(\.directions))
+  }
+
+  @Test func `A card with gaps alone is written to a deck without a back`() throws {
+    let imports = try Imports()
+    try imports.put("C: The [sky] is [blue].\n", named: "notes.md")
+    #expect(try imports.deck("notes.tsv").cardLines == ["The {{c1::sky}} is {{c2::blue}}. | "])
   }
 
   @Test func `Paragraphs between cards are counted with the first one's line`() throws {
