@@ -213,19 +213,11 @@ extension HomeModel {
       message = String(localized: "Select a deck to list its bad lines.")
       return
     }
-    let problems = problems(of: selected)
+    let problems = library.problems(ofDeck: selected.path)
     if problems.isEmpty {
       message = String(localized: "\(selected.name) has no bad lines.")
     } else {
       dialog = .problems(selected, problems)
-    }
-  }
-
-  private func problems(of entry: DeckEntry) -> [DeckProblem] {
-    do throws(DeckError) {
-      return try library.decks(in: [entry.path]).flatMap(\.problems)
-    } catch {
-      return error.badLines.isEmpty ? [error.problem] : error.badLines
     }
   }
 

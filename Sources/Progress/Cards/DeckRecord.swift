@@ -15,10 +15,10 @@ public final class DeckRecord {
   var database: Database { file.database }
   private let knownKeys = KnownKeys()
 
-  public init(_ deck: Deck, in file: ProgressFile) {
+  public init(_ deck: Deck, in file: ProgressFile, at canonicalPath: String? = nil) {
     self.deck = deck
     self.file = file
-    path = Path.canonical(deck.path)
+    path = canonicalPath ?? Path.canonical(deck.path)
   }
 
   /// The stamp of this form of the file; a deck without a file has its size.
@@ -234,8 +234,8 @@ extension DeckRecord {
 
 extension ProgressFile {
   /// Matches the cards of a deck with their records again if its file has changed since it was last open.
-  public func follow(_ deck: Deck) throws(StorageError) {
-    try DeckRecord(deck, in: self).attach()
+  public func follow(_ deck: Deck, at canonicalPath: String? = nil) throws(StorageError) {
+    try DeckRecord(deck, in: self, at: canonicalPath).attach()
   }
 
   /// The files of all decks with records that still exist.

@@ -13,8 +13,8 @@ struct FileCount: Equatable {
   /// The numbers of the cards that have some gaps, by the number of these.
   private var gaps: [Int: Int] = [:]
 
-  init(_ deck: Deck) {
-    (cards, badLines) = (deck.count, deck.problemCount)
+  init(_ deck: Deck, wrongSettings: Int) {
+    (cards, badLines) = (deck.count, deck.problemCount + wrongSettings)
     hasConflictMarkers = deck.hasConflictMarkers
     guard deck.mayHaveSides else { return }
     for index in 0..<deck.count {
@@ -39,7 +39,9 @@ struct FileCount: Equatable {
 
 extension Library {
   /// Counts the cards of a file; if it has changed, it is read, and its cards are matched with their records.
-  func count(of path: String) throws(StorageError) -> Result<FileCount, DeckError> {
+  func count(
+    of path: String, at canonicalPath: String? = nil
+  ) throws(StorageError) -> Result<FileCount, DeckError> {
     let deck: Deck
     do throws(DeckError) {
       guard let stamp = File(path).stamp else {
@@ -59,9 +61,9 @@ extension Library {
       }
       return .failure(error)
     }
-    readSettings(of: deck)
-    try progress.follow(deck)
-    let count = FileCount(deck)
+    let wrong = readSettings(of: deck, at: canonicalPath).count
+    try progress.follow(deck, at: canonicalPath)
+    let count = FileCount(deck, wrongSettings: wrong)
     counts[path] = (deck.stamp, count)
     return .success(count)
   }

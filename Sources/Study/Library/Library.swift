@@ -111,8 +111,24 @@ public final class Library {
 
   /// Passes on the settings in the front matter of a note; returns what is wrong with them.
   @discardableResult
-  func readSettings(of deck: Deck) -> [String] {
-    deck.frontMatter.map { noteRead(Path.canonical(deck.path), $0.values) } ?? []
+  func readSettings(of deck: Deck, at canonicalPath: String? = nil) -> [String] {
+    deck.frontMatter.map { noteRead(canonicalPath ?? Path.canonical(deck.path), $0.values) } ?? []
+  }
+
+  /// The bad lines of a deck, or the reason why it can't be read; of a note its wrong settings, too.
+  public func problems(ofDeck path: String) -> [DeckProblem] {
+    do throws(DeckError) {
+      return try decks(in: [path]).flatMap { deck in
+        let file = Path.canonical(deck.path)
+        // The panel says of which file it is.
+        let wrong = readSettings(of: deck, at: file).map { text in
+          text.hasPrefix("\(file): ") ? String(text.dropFirst(file.count + 2)) : text
+        }
+        return deck.problems + wrong.map { DeckProblem(file: deck.path, fault: .wrongSetting($0)) }
+      }
+    } catch {
+      return error.badLines.isEmpty ? [error.problem] : error.badLines
+    }
   }
 
   /// Whether a deck is a note, whose settings are in its front matter.

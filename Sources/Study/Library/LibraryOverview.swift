@@ -39,7 +39,9 @@ extension LibraryOverview {
     let rules = library.sideRules(byPath: decks.map { paths[$0] })
     for row in decks {
       let file =
-        if let known = rows[row].file { known } else { try library.count(of: rows[row].path) }
+        if let known = rows[row].file { known } else {
+          try library.count(of: rows[row].path, at: paths[row])
+        }
       switch file {
       case .success(let file):
         entries[row].badLines = file.badLines
@@ -132,7 +134,7 @@ extension Library {
     // From the end on, the contents of a folder are there before it.
     for var entry in entries.reversed() {
       if DeckFolder.isNote(entry.path) {
-        let file = try count(of: entry.path)
+        let file = try count(of: entry.path, at: entry.canonicalPath)
         if case .failure(let error) = file, error.isNoDeck { continue }
         entry.file = file
       }

@@ -29,6 +29,9 @@ import Testing
       clock: { 1_780_000_000 })
     library.noteRead = { preferences.read(note: $0, $1).map(\.description) }
     let (a, b) = ("\(folder)/a.md", "\(folder)/b.md")
+    let problems = library.problems(ofDeck: a)
+    #expect(try library.overview().entries.map(\.badLines) == [1, 0])
+    #expect(problems.count == 1 && problems[0].reason.contains("many"), "\(problems)")
     _ = try library.open(library.decks(in: [folder]))
     #expect(library.sideRules(of: [a, b]).map(\.directions) == [.both, .one])
     let directions = try #require(Setting.ofSections.first { $0.name == "directions" })
