@@ -100,7 +100,7 @@ struct FieldShape {
 
   /// Whether they are few small numbers, which may be levels.
   var areSmallNumbers: Bool {
-    count > 3 && distinctness <= 0.5 && are { $0.count == 1 && "1234567".contains($0) }
+    count > 3 && distinctness <= 0.5 && are { $0.count == 1 && "1"..."7" ~= $0 }
   }
 
   var isSound: Bool {
