@@ -69,11 +69,14 @@ struct NoteBytes {
     return starts(text, with: "~~~") ? UInt8(ascii: "~") : 0
   }
 
+  /// The labels of cards, and where their letters are.
+  private static let labels: [(mark: StaticString, letter: Int)] = [
+    ("Q:", 0), ("A:", 0), ("C:", 0), ("**Q:**", 2), ("**A:**", 2),
+  ]
+
   /// The letter of `Q:`, `A:`, or `C:` at the beginning of a line, which may be bold, and the offset behind it.
   func label(_ line: Range<Int>) -> (letter: UInt8, end: Int)? {
-    for (mark, at) in [("Q:", 0), ("A:", 0), ("C:", 0), ("**Q:**", 2), ("**A:**", 2)]
-      as [(StaticString, Int)]
-    where starts(line, with: mark) {
+    for (mark, at) in Self.labels where starts(line, with: mark) {
       return (mark[at], line.lowerBound + mark.utf8CodeUnitCount)
     }
     return nil

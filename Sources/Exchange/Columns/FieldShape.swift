@@ -69,11 +69,9 @@ struct FieldShape {
 
   /// Whether half of them are pinyin with marks of tones, some of which only it has: other syllables have none.
   var isPinyin: Bool {
-    count(where: \.isReading) * 2 >= texts.count
+    texts.count(where: \.isReading) * 2 >= texts.count
       && texts.contains { $0.lowercased().contains { "āēīōūǖǎěǐǒǔǚ".contains($0) } }
   }
-
-  private func count(where test: (String) -> Bool) -> Int { texts.count(where: test) }
 
   /// Whether they are phonetic letters in brackets or between slashes.
   var isPhonetic: Bool { are(\.isPhonetic) }

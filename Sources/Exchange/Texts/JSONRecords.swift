@@ -66,9 +66,7 @@ enum JSONRecords {
     let inner = units.flatMap(\.self)
     // What has a word of its own isn't around others.
     let isWord = objects.first.map(\.withoutLists).map { object in
-      leaves(of: object).contains {
-        FieldName($0.name).column == .front && FieldName($0.name).rank < 2
-      }
+      leaves(of: object).map { FieldName($0.name) }.contains { $0.column == .front && $0.rank < 2 }
     }
     let isOfUnits =
       (inner.count > objects.count || isWord == false && !inner.isEmpty)
