@@ -14,11 +14,23 @@ struct DeviceSimulation {
   @Test(arguments: 0..<SimulationOptions.rounds)
   func `Whatever the order, delay, or doubling of files, all devices end with the same`(
     round: UInt64
-  ) throws {
-    let seed = SimulationOptions.seed &+ round
+  ) {
+    simulate(SimulationOptions.seed &+ round, days: SimulationOptions.days)
+  }
+
+  @Test(
+    .enabled(if: SimulationOptions.isSlow, "make check runs it"),
+    arguments: [8, 9, 13, 58, 59] as [UInt64])
+  func `Cards that get many names by a month of edits and renamings are the same on all devices`(
+    seed: UInt64
+  ) {
+    simulate(seed, days: 30)
+  }
+
+  private func simulate(_ seed: UInt64, days: Int) {
     do {
       var simulation = try RandomDevices(seed: seed)
-      try simulation.run(days: SimulationOptions.days)
+      try simulation.run(days: days)
       try simulation.finish()
       for _ in 0..<SimulationOptions.arrivals { try simulation.arrive() }
     } catch {
@@ -233,6 +245,7 @@ private struct RandomDevices {
     for name in desks[0].logs {
       parts += (0..<3).map { _ in (name, Double(pick(100)) / 100) } + [(name, 1)]
     }
+    let expected = try desks[0].dump()
     while !parts.isEmpty {
       let (name, share) = parts.remove(at: pick(parts.count))
       let bytes = try File("\(desks[0].shared.log.folder)/\(name)").read(limit: 1 << 30)
@@ -243,7 +256,7 @@ private struct RandomDevices {
     try bringDecks(to: desks.count - 1)
     // It may have found cards by itself before it read of their moves.
     let dump = try desk.dump().filter { !$0.contains(" \(desk.device) ") }
-    compare(dump, try desks[0].dump(), "a new device")
+    compare(dump, expected, "a new device")
     desks.removeLast()
     forms.removeLast()
   }

@@ -17,6 +17,8 @@ struct CardMatching {
   private var ordinals: [Int]
   /// Whether each card of the deck is found.
   private(set) var isTaken: [Bool]
+  /// The records whose keys cards of the file have, but all of them other ones.
+  private(set) var displaced: [CardRecord] = []
   /// The cards of the deck that were found by likeness.
   private var corrected: [Int] = []
 
@@ -63,7 +65,9 @@ struct CardMatching {
       if twins[card] == nil, table.next[card] < 0, known[card].ordinal <= 0 {
         assign(card, Int(firstSeen[card]), ordinal: 0)
       } else {
-        matchTwins(Array(table.all(from: card)), at: twins[card] ?? [Int(firstSeen[card])])
+        let cards = Array(table.all(from: card))
+        matchTwins(cards, at: twins[card] ?? [Int(firstSeen[card])])
+        displaced += cards.filter { places[$0] == nil }.map { known[$0] }
       }
     }
   }

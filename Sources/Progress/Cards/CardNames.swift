@@ -7,12 +7,15 @@ extension ProgressFile {
   /// Of the targets of its moves, the name of a card is the latest that is in a file, or else the latest; of the names that
   /// a target has by renamings of its deck it is again the latest that is in a file, or else the latest.
   ///
-  /// `areLost` says that the files of the cards, which an edit is about to replace, won't have them any more.
+  /// `areLost` says that the files of the cards, which an edit is about to replace, won't have them any more. Returns
+  /// whether a card got another name.
+  @discardableResult
   func settleNames(
     of cards: some Collection<Int64>, areLost: Bool = false
-  ) throws(StorageError) {
-    guard !cards.isEmpty, let folder = try sharedFolder() else { return }
-    try CardNames(self, folder, DeckRenames(database, folder)).settle(cards, areLost: areLost)
+  ) throws(StorageError) -> Bool {
+    guard !cards.isEmpty, let folder = try sharedFolder() else { return false }
+    let names = CardNames(self, folder, try DeckRenames(database, folder))
+    return try names.settle(cards, areLost: areLost)
   }
 
   /// Gives cards that other devices moved into a deck, or whose deck they renamed so, their names.
@@ -99,20 +102,24 @@ struct CardNames {
     self.renames = renames
   }
 
+  @discardableResult
   fileprivate func settle(
     _ cards: some Collection<Int64>, areLost: Bool = false
-  ) throws(StorageError) {
-    if cards.isEmpty { return }
-    for card in cards { try settle(card, isLost: areLost) }
+  ) throws(StorageError) -> Bool {
+    var changed: [Int64] = []
+    for card in cards where try settle(card, isLost: areLost) { changed.append(card) }
+    if changed.isEmpty { return false }
     // The decks that they came to are matched again: their files may have them.
     try database.run(
       """
       UPDATE decks SET stamp = NULL, lines = NULL WHERE path IN (
         SELECT new_path FROM log WHERE kind IN \(EntryKind.moves) AND card IN (SELECT value FROM json_each(?)))
-      """, [.list(Array(cards))])
+      """, [.list(changed)])
+    return true
   }
 
-  private func settle(_ card: Int64, isLost: Bool) throws(StorageError) {
+  /// Gives a card the name that follows; returns whether that is another one.
+  private func settle(_ card: Int64, isLost: Bool) throws(StorageError) -> Bool {
     var isMissing = false
     let present = try database.first(
       """
@@ -123,7 +130,7 @@ struct CardNames {
       isMissing = row.integer(4) == 1
       return Self.name(row)
     }
-    guard let present, Path.isIn(folder, present.place.path) else { return }
+    guard let present, Path.isIn(folder, present.place.path) else { return false }
     let targets = try database.rows(
       """
       SELECT new_path, new_after, new_key, new_back FROM log
@@ -138,11 +145,12 @@ struct CardNames {
         return name
       }
     }
-    let inFile = names.joined().first { name in
+    let likely = names.joined().filter { name in
       let isPresent = (name.place.path, name.key) == (present.place.path, present.key)
       return !(isLost && isPresent) && isInFile(name.place.path, name.key)
     }
-    guard let name = inFile ?? names.first?.first else { return }
+    let inFile = try free(likely, for: card)
+    guard let name = inFile ?? names.first?.first else { return false }
     // A deck that was renamed has no file any more.
     let isGone = inFile == nil && !isMissing && File(name.place.path).isFree
     if isGone || (name.place.path, name.key) != (present.place.path, present.key) {
@@ -150,7 +158,10 @@ struct CardNames {
     } else if name.place != present.place {
       try database.run(
         "UPDATE cards SET after = ? WHERE id = ?", [.integer(name.place.after), .integer(card)])
+    } else {
+      return false
     }
+    return true
   }
 
   private static func name(_ row: SQLRow) -> Name {
@@ -171,6 +182,20 @@ struct CardNames {
 
   private func isInFile(_ path: String, _ key: Int64) -> Bool {
     file.folders.keys(of: path).contains(key)
+  }
+
+  /// The first of some names that no other card in the file got later.
+  private func free(_ names: [Name], for card: Int64) throws(StorageError) -> Name? {
+    for name in names {
+      let other = try database.number(
+        """
+        SELECT 1 FROM cards JOIN decks ON decks.id = deck
+        WHERE path = ? AND key = ? AND after > ? AND cards.id <> ? AND missing IS NULL
+        """,
+        [.text(name.place.path), .integer(name.key), .integer(name.place.after), .integer(card)])
+      if other == nil { return name }
+    }
+    return nil
   }
 
   private func rename(_ card: Int64, to name: Name) throws(StorageError) {

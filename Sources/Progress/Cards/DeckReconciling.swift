@@ -32,6 +32,9 @@ extension DeckRecord {
         let other = DeckRecord(deck, in: file)
         if try !other.attach() { _ = try other.takeMoved() }
       }
+      let lost = changes.map(\.new).filter(\.isMissing) + matching.displaced
+      // This file may have them by other names.
+      if try file.settleNames(of: Set(lost.map(\.id))) { try attach() }
       return hasComing || !others.isEmpty
     }
   }

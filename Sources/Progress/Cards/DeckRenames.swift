@@ -83,15 +83,18 @@ struct DeckRenames {
 }
 
 extension DeckRecord {
-  /// Gives new cards other names than cards have by renamings, if two devices renamed one deck and both files are there.
+  /// Gives new cards other names than cards have, or had, by renamings, if two devices renamed one deck and both files are
+  /// there, or a card came from another path.
   func distinguish(_ cards: some Collection<Int64>) throws(StorageError) {
     guard let folder = try file.sharedFolder(), Path.isIn(folder, path) else { return }
     for other in try DeckRenames(database, folder).paths(of: path) where other != path {
       try database.run(
         """
         UPDATE cards SET after = (SELECT max(stamp) FROM log)
-        WHERE id IN (SELECT value FROM json_each(?))
-          AND key IN (SELECT key FROM cards JOIN decks ON decks.id = deck WHERE path = ?)
+        WHERE id IN (SELECT value FROM json_each(?1)) AND key IN (
+          SELECT key FROM cards JOIN decks ON decks.id = deck WHERE path = ?2
+          UNION SELECT key FROM log WHERE kind IN \(EntryKind.moves) AND path = ?2
+          UNION SELECT new_key FROM log WHERE kind IN \(EntryKind.moves) AND new_path = ?2)
         """, [.list(cards), .text(other)])
     }
   }

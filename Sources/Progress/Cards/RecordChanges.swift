@@ -86,6 +86,5 @@ extension DeckRecord {
         "UPDATE origins SET is_kept = 0 WHERE card IN (SELECT value FROM json_each(?))",
         [.list(returned)])
     }
-    try file.settleNames(of: changes.filter { $0.new.isMissing }.map(\.new.id), areLost: true)
   }
 }

@@ -61,8 +61,11 @@ public final class SharedMerge {
   /// The changes of cards, with the row IDs of these.
   private var found: [(card: Int64, change: SharedChange)] = []
   private var cards: Set<Int64> = []
-  /// The cards of decks that were renamed.
-  private var renamed: Set<Int64> = []
+  /// The decks that were renamed, and the keys of those from or to which cards were moved.
+  private var renamed: Set<String> = []
+  private var moved: [String: Set<Int64>] = [:]
+  /// The cards whose present names may be others now.
+  private var settled: Set<Int64> = []
   /// The stamp from which a schedule is computed again.
   private var starts: [Int64: [Side: Int64]] = [:]
   /// The last review of a schedule, and whether it is new.
@@ -103,8 +106,7 @@ public final class SharedMerge {
   private func add(_ changes: [SharedChange]) throws(StorageError) -> MergedChanges {
     (merged, found) = (MergedChanges(), [])
     for change in changes { try findCard(of: change) }
-    try file.settleNames(of: renamed)
-    renamed = []
+    try unite()
     cards.formUnion(found.map(\.card))
     if isPart || found.isEmpty {
       for (card, change) in found { try add(change, of: card) }
@@ -169,23 +171,15 @@ public final class SharedMerge {
       merged.count += count
       if count == 0 || kind != .renamed { return }
       names.forgetRenames()
-      var united: [Int64: Int64] = [:]
-      let known = { (card: Int64) in sequence(first: card) { united[$0] }.reduce(card) { $1 } }
-      for (one, twin) in try names.twins(byRenamesOf: old) where known(one) != known(twin) {
-        let (one, twin) = (known(one), known(twin))
-        let kept = try unite(one, twin)
-        united[kept == one ? twin : one] = kept
-      }
-      renamed.formUnion(try names.cards(ofRenamed: old))
+      renamed.insert(old)
     }
   }
 
-  /// Adds a move, by which two records may be one.
+  /// Adds a move; its card has both names.
   private func add(
     _ change: SharedChange, from old: CardName, to new: CardName, _ kind: EntryKind
   ) throws(StorageError) {
     let card = try names.card(named: old)
-    let target = try names.known(new, withBack: true)
     let values: [SQLValue] = [
       .integer(card), .text("\(folder)/\(old.deck)"), .text("\(folder)/\(new.deck)"),
       .integer(old.key), SQLValue(old.back), .integer(new.key), SQLValue(new.back),
@@ -200,12 +194,26 @@ public final class SharedMerge {
       ], values)
     if count == 0 { return }
     merged.count += count
-    names.forget()
-    if let target, target != card {
-      try file.settleNames(of: [unite(card, target)])
-    } else {
-      try file.settleNames(of: [card])
+    for name in [old, new] { moved[name.deck, default: []].insert(name.key) }
+    settled.insert(card)
+  }
+
+  /// Makes one record of those that have a name in common by the new moves and renamings, and settles present names.
+  private func unite() throws(StorageError) {
+    for deck in renamed { settled.formUnion(try names.cards(ofRenamed: deck)) }
+    var united: [Int64: Int64] = [:]
+    let known = { (card: Int64) in sequence(first: card) { united[$0] }.reduce(card) { $1 } }
+    for deck in renamed.union(moved.keys).sorted() {
+      for twins in try names.twins(inDeck: deck, of: renamed.contains(deck) ? nil : moved[deck]) {
+        let (one, other) = (known(twins.0), known(twins.1))
+        if one == other { continue }
+        let kept = try unite(one, other)
+        united[kept == one ? other : one] = kept
+      }
     }
+    if !united.isEmpty { names.forget() }
+    try file.settleNames(of: settled)
+    (moved, renamed, settled) = ([:], [], [])
   }
 
   /// Makes one record of two that are one card; the one that is in its file stays, and is returned.
@@ -216,7 +224,8 @@ public final class SharedMerge {
     try file.unite(lost, into: kept)
     for card in [lost, kept] { (starts[card], last[card]) = (nil, nil) }
     if cards.remove(lost) != nil { cards.insert(kept) }
-    if renamed.remove(lost) != nil { renamed.insert(kept) }
+    settled.remove(lost)
+    settled.insert(kept)
     for index in found.indices where found[index].card == lost { found[index].card = kept }
     return kept
   }

@@ -40,19 +40,11 @@ final class SharedNames {
     return card ?? 0
   }
 
-  /// The record of a card; nil if there is none, or none with its back if that has to be the same.
-  func known(_ name: CardName, withBack: Bool = false) throws(StorageError) -> Int64? {
-    guard let card = try known(name) else { return nil }
-    let isOther = try database.number(
-      "SELECT 1 FROM cards WHERE id = ? AND back IS NOT ifnull(?, back)",
-      [.integer(card), SQLValue(name.back)])
-    return withBack && isOther != nil ? nil : card
-  }
-
   private func place(of name: CardName) -> DeckRenames.Place {
     DeckRenames.Place(path: "\(folder)/\(name.deck)", after: name.after)
   }
 
+  /// The record of a card; nil if there is none.
   private func known(_ name: CardName) throws(StorageError) -> Int64? {
     let place = place(of: name)
     if let card = try known(name, at: place) { return card }
@@ -89,23 +81,27 @@ final class SharedNames {
     ) { $0.integer(0) }
   }
 
-  /// The pairs of records that are one card by the renamings of a deck.
-  func twins(byRenamesOf path: String) throws(StorageError) -> [(Int64, Int64)] {
+  /// The pairs of records that have a name in common, of some keys in a deck and in those that it was, or became; of all
+  /// keys for nil.
+  func twins(inDeck deck: String, of keys: Set<Int64>?) throws(StorageError) -> [(Int64, Int64)] {
     struct Name: Hashable {
       let place: DeckRenames.Place?
       let key: Int64
     }
-    let renames = try renames()
     var first: [DeckRenames.Place: DeckRenames.Place] = [:]
     var cards: [Name: [(card: Int64, back: Int64?)]] = [:]
-    for path in renames.paths(of: "\(folder)/\(path)") {
+    let renames = try renames()
+    let among = keys == nil ? "NOT NULL" : "IN (SELECT value FROM json_each(?2))"
+    for path in renames.paths(of: "\(folder)/\(deck)").sorted() {
       try database.each(
         """
-        SELECT cards.id, key, after, back FROM cards JOIN decks ON decks.id = deck WHERE path = ?1
-        UNION SELECT card, key, after, back FROM log WHERE kind IN \(EntryKind.moves) AND path = ?1
+        SELECT cards.id, key, after, back FROM cards JOIN decks ON decks.id = deck
+        WHERE path = ?1 AND key \(among)
+        UNION SELECT card, key, after, back FROM log
+        WHERE kind IN \(EntryKind.moves) AND path = ?1 AND key \(among)
         UNION SELECT card, new_key, new_after, new_back FROM log
-        WHERE kind IN \(EntryKind.moves) AND new_path = ?1
-        """, [.text(path)]
+        WHERE kind IN \(EntryKind.moves) AND new_path = ?1 AND new_key \(among)
+        """, [.text(path)] + (keys.map { [.list($0)] } ?? [])
       ) { row in
         let place = DeckRenames.Place(path: path, after: row.integer(2))
         if first[place] == nil {

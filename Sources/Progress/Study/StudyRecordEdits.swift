@@ -167,6 +167,7 @@ extension DeckRecord {
     } else {
       try attach()
     }
+    try file.settleNames(of: changes.map(\.new).filter(\.isMissing).map(\.id), areLost: true)
   }
 
   /// Whether a change of the file leaves the saved lines right.

@@ -17,6 +17,9 @@ struct SimulationOptions {
   /// Whether devices die, and logs are cut or come back from old copies.
   static let harms = number("KARUTA_HARMS") != 0
 
+  /// Whether long tests are run, too.
+  static let isSlow = ProcessInfo.processInfo.environment["SLOW_TESTS"] != nil
+
   private static func number(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
