@@ -123,10 +123,11 @@ extension ReviewSettings {
   static func rule(by fsrs: FSRS? = nil) -> Review.Rule {
     var known: [String: ReviewSettings] = [:]
     return { before, review in
-      var settings = known[review.settings] ?? ReviewSettings(text: review.settings)
-      if let fsrs { settings?.scheduler.fsrs = fsrs }
+      var settings =
+        known[review.settings] ?? ReviewSettings(text: review.settings) ?? ReviewSettings()
+      if let fsrs { settings.scheduler.fsrs = fsrs }
       known[review.settings] = settings
-      return (settings ?? ReviewSettings()).state(after: review, of: before)
+      return settings.state(after: review, of: before)
     }
   }
 }
