@@ -203,7 +203,8 @@ let package = Package(
       ],
       swiftSettings: mainActor),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["TermUI", "Publishing"], swiftSettings: mainActor),
+      name: "DocumentationTests", dependencies: ["TermUI", "Publishing", "TestWaiting"],
+      swiftSettings: mainActor),
     .executableTarget(
       name: "mistakes", dependencies: ["TermUI"], path: "Tests/Mistakes",
       swiftSettings: mainActor),

@@ -1,4 +1,5 @@
 import TermUI
+import Testing
 
 // sample: login
 struct Login: View {
@@ -186,5 +187,37 @@ struct GroceryList: View {
       return .handled
     }
   }
+}
+// end
+
+// sample: a test
+@MainActor @Test func `a name and a password fill in the form`() {
+  let host = ViewHost(columns: 20, rows: 3) { Login() }
+  host.type("kim")
+  host.send(.enter)
+  host.type("secret")
+  host.send(.enter)
+  #expect(host.lines == ["kim", "••••••", "Hello, kim."])
+}
+// end
+
+// sample: clock
+struct Countdown: View {
+  @State private var seconds = 3
+
+  var body: some View {
+    Text("\(seconds)")
+      .foregroundStyle(seconds == 0 ? .red : .primary)
+      .onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { _ in
+        if seconds > 0 { seconds -= 1 }
+      }
+  }
+}
+
+@MainActor @Test func `the countdown ends in red`() async {
+  let host = ViewHost(columns: 1, rows: 1) { Countdown() }
+  for _ in 1...3 { await host.advance(by: .seconds(1)) }
+  #expect(host.lines == ["0"])
+  #expect(host.style(of: "0")?.foreground == .red)
 }
 // end

@@ -10,7 +10,7 @@ extension TerminalTests {
       case damaged, newer, empty, readOnly
 
       /// The faults of this machine; for the superuser no file is read-only.
-      static let here = allCases.filter { $0 != .readOnly || geteuid() != 0 }
+      static let here = allCases.filter { $0 != .readOnly || getuid() != 0 }
 
       var words: String {
         switch self {
@@ -59,7 +59,7 @@ extension TerminalTests {
     }
 
     @Test(
-      .enabled(if: geteuid() != 0),
+      .disabled(if: getuid() == 0, "root may write everywhere"),
       arguments: [0o755, 0o555])
     func `Commands that only read work with a read-only file`(folder: Int) throws {
       let sandbox = try Sandbox()
