@@ -19,14 +19,18 @@ public enum SyncProgram: String, CaseIterable, Sendable {
     return nil
   }
 
-  /// Whether a file of this name is where a folder begins that the program syncs.
+  /// Whether a file of this name is where a folder begins that the program syncs, or a version of the database that
+  /// the program left of a conflict.
   private func isOwn(_ name: String) -> Bool {
     switch self {
-    case .syncthing: name == ".stfolder"
+    case .syncthing: name == ".stfolder" || name.hasPrefix("progress.sync-conflict-")
     case .nextcloud:
       [".nextcloudsync.log", ".owncloudsync.log"].contains(name)
+        || name.hasPrefix("progress (conflicted copy ")
         || (name.hasPrefix(".sync_") || name.hasPrefix("._sync_")) && name.hasSuffix(".db")
-    case .dropbox: name == ".dropbox.cache"
+    case .dropbox:
+      name == ".dropbox.cache"
+        || name.hasPrefix("progress (") && name.contains("'s conflicted copy ")
     case .resilio: name == ".sync"
     }
   }
