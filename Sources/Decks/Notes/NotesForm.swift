@@ -127,7 +127,7 @@ extension NotesForm {
     if place.back == nil, !card.back.isEmpty { throw DeckError(deck.path, .unwritable) }
     var text = Array(deck.bytes[place.lines])
     let end = (place.back ?? place.front).upperBound - place.lines.lowerBound
-    let tail = try tail(text[max(end, 0)...], from: old.tags, to: card.tags, of: place, in: deck)
+    let tail = try tail(text[max(end, 0)...], from: old.tags, to: card.tags, in: deck)
     text.replaceSubrange(end..., with: tail)
     let sides = [(place.back ?? 0..<0, card.back, old.back), (place.front, card.front, old.front)]
     for (range, new, old) in sides.sorted(by: { $0.0.lowerBound > $1.0.lowerBound })
@@ -142,8 +142,7 @@ extension NotesForm {
 
   /// The bytes behind the last side of a card with other tags: those of headings and of the file can't be taken.
   private func tail(
-    _ bytes: some Collection<UInt8>, from old: [String], to new: [String], of card: NoteCard,
-    in deck: DeckText
+    _ bytes: some Collection<UInt8>, from old: [String], to new: [String], in deck: DeckText
   ) throws(DeckError) -> [UInt8] {
     var text = String(decoding: bytes, as: UTF8.self)
     for tag in old where !new.contains(tag) {
