@@ -118,7 +118,8 @@ extension SessionScope {
 extension CardConditions {
   /// The conditions as typed; nil without any.
   var caption: String? {
-    isEmpty ? nil : (tags.map { "#\($0)" } + progress.map(\.text)).joined(separator: " ")
+    let words = tags.map { "#\($0)" } + progress.map(\.text) + [typedText].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 }
 

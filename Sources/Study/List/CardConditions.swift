@@ -9,6 +9,8 @@ public struct CardConditions: Equatable, Sendable {
   public internal(set) var progress: [ProgressCondition] = []
   /// A text that is found in the cards.
   public internal(set) var text: SearchQuery?
+  /// The same text as typed.
+  public internal(set) var typedText: String?
 
   public init() {}
 

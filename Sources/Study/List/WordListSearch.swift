@@ -108,8 +108,12 @@ public struct ListQuery: Equatable, Sendable {
         words.append(word)
       }
     }
-    text = SearchQuery(words.joined(separator: " "))
-    if onlyHits, !text.isEmpty { conditions.text = text }
+    let typedText = words.joined(separator: " ")
+    text = SearchQuery(typedText)
+    if onlyHits, !text.isEmpty {
+      conditions.text = text
+      conditions.typedText = typedText
+    }
     self.conditions = conditions
     self.choices = choices
   }

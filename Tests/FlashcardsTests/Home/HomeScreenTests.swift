@@ -140,6 +140,13 @@ import Testing
     #expect(home.host.lines[0].contains("food"))
   }
 
+  @Test func `Tab searches the cards of all decks for the text, which is in the title`() throws {
+    let home = try HomeDriver()
+    home.host.type("/앞3")
+    home.host.send(.tab)
+    #expect(home.host.lines[0].hasPrefix(" All decks   front → back · 앞3 "), "\(home.screen)")
+  }
+
   @Test func `A click selects a row, another one opens it`() throws {
     let home = try HomeDriver(rows: 13)
     home.host.tap("한국어")
