@@ -99,6 +99,12 @@ extension AskedCard {
   /// Whether the reading is that of the question's word.
   var isReadingOfQuestion: Bool { card.reading != nil && card.isReadingOfFront != isReversed }
 
+  /// The reading of the answer's word, of the card or of the ruby in it.
+  var readingOfAnswer: String? {
+    if Ruby.isIn(answer) { return Ruby.reading(of: answer) }
+    return isReadingOfQuestion ? nil : card.reading
+  }
+
   /// The reading that is shown over the word of a side in a review; a longer text has it on a separate line.
   func reading(over face: Face) -> String? {
     let side = face == .question ? question : answer

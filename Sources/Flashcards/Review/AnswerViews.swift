@@ -1,3 +1,4 @@
+import Decks
 import Localization
 import Scheduling
 import Search
@@ -62,7 +63,7 @@ struct AnswerComparison: View {
     HStack {
       check.expected.text(.known)
       Spacer(minLength: 1)
-      if let whole { Text(whole).bold() }
+      other
     }
     .framed(localized: "Answer", .known)
     Text("")
@@ -81,11 +82,13 @@ struct AnswerComparison: View {
     }
   }
 
-  /// The answer as the card has it, if another form of it was compared.
-  private var whole: String? {
+  /// The answer as the card has it if another form of it was compared, or else its reading.
+  private var other: Text? {
     guard let id = model.stage.card, let check = model.given.check else { return nil }
-    let answer = model.asked(id).answer.withoutRuby.onOneLine
-    return answer == String(check.expected.map(\.character)) ? nil : answer
+    let asked = model.asked(id)
+    let answer = asked.answer.withoutRuby.onOneLine
+    if answer != String(check.expected.map(\.character)) { return Text(answer).bold() }
+    return asked.readingOfAnswer.map { Text(Ruby.bracketed($0)).foregroundColor(.secondary) }
   }
 }
 

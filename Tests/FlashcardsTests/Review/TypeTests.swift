@@ -45,6 +45,22 @@ import Testing
     #expect(wide.screen.contains("=  count as right") && wide.screen.contains("a  add to card"))
   }
 
+  @Test(
+    arguments: [
+      ("물\t水\tみず\n", "│ 水", "みず │"), ("나무\t木[き]\n", "│ 木", "き │"),
+      ("水\t물\tみず\n", "│ 물", "  │"), ("집\t家; うち\tいえ\n", "│ うち", "家; うち │"),
+    ])
+  func `The right answer has its reading beside it, or the whole text of the card`(
+    words: String, answer: String, other: String
+  ) throws {
+    let review = try review(80, 24, words: words)
+    review.type("う")
+    review.host.send(.enter)
+    #expect(
+      review.host.lines.contains { $0.trimmed.hasPrefix(answer) && $0.trimmed.hasSuffix(other) },
+      "\(review.screen)")
+  }
+
   @Test func `Alt-p plays while an answer is typed`() throws {
     var played: [[String]] = []
     let review = try ReviewDriver(
