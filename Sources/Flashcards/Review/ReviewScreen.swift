@@ -147,7 +147,8 @@ struct ReviewBody: View {
   }
 
   @ViewBuilder private var answer: some View {
-    if verdictRows == 0 { blank(layout.margin) }
+    // A long card takes the blank row, too.
+    if verdictRows == 0 { Color.clear.frame(maxHeight: layout.margin) }
     if comparesAnswers {
       AnswerComparison(model: model, layout: layout)
     } else if model.rounds != nil {

@@ -17,6 +17,12 @@ import Testing
     #expect(review.status.hasPrefix("3/7"))
   }
 
+  @Test func `A long note takes the blank row below the card, so that the question stays`() throws {
+    let note = String(repeating: "note ", count: 20)
+    let review = try review(40, 12, keys: " ", words: "사과\tりんご\t\t\(note)\n")
+    #expect(review.screen.contains("사  과") && review.screen.contains("1 Again"))
+  }
+
   @Test func `A review that was opened first goes back to the list of its decks`() throws {
     let review = try ReviewDriver()
     review.host.send(.escape)
