@@ -62,7 +62,7 @@ private struct HomeTable: View {
         Text(note).foregroundColor(.secondary).lineLimit(2).padding(.leading, 2)
       }
       if showsMissed { model.missedLine.padding(.top).padding(.horizontal, 2) }
-      if showsDays, let trends = model.trends {
+      if showsDays, let trends = model.trends, model.hasDays {
         HStack(spacing: 0) {
           VStack(alignment: .leading, spacing: 0) {
             Text(localized: "Known words").bold() + Text("  ") + trends.knownCaption

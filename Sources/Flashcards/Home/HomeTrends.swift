@@ -50,6 +50,9 @@ extension HomeModel {
     [overview?.plan.due ?? 0] + (trends?.forecast.dropFirst() ?? [])
   }
 
+  /// Whether a chart of the days before or after has more than zeros.
+  var hasDays: Bool { (forecast + (trends?.past.known ?? [])).contains { $0 > 0 } }
+
   func forecastChart(width: Int, height: Int) -> DayColumns {
     DayColumns(counts: forecast, today: 0, color: .due, height: height, width: width, gap: 1)
   }

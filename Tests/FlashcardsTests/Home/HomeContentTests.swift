@@ -32,6 +32,11 @@ import Testing
         """)
   }
 
+  @Test func `Without a card that was studied no chart has only zeros`() throws {
+    let home = try HomeDriver(decks: ["words.tsv": 3])
+    #expect(home.screen.contains("* at most") == false && !home.screen.contains("0 today"))
+  }
+
   @Test func `In a window of 40×12 the numbers are below their headings`() throws {
     let home = try HomeDriver(columns: 40, rows: 12, HomeDriver.study)
     #expect(
