@@ -11,15 +11,29 @@ struct MenuRow: View {
   let begin: @MainActor () -> Void
 
   var body: some View {
+    if isWide {
+      row(hasValue: true)
+    } else {
+      ViewThatFits(in: .horizontal) {
+        row(hasValue: true)
+        row(hasValue: false)
+      }
+    }
+  }
+
+  private func row(hasValue: Bool) -> some View {
     let isSelected = selection == key
-    HStack(spacing: 1) {
+    return HStack(spacing: 1) {
       Text(isSelected ? "▌" : " ").foregroundColor(.accentColor)
       Text(String(key)).bold()
       Text(" \(title)").bold().frame(minWidth: isWide ? 14 : nil, alignment: .leading)
       if isWide { Text(meaning).foregroundColor(.secondary) }
-      Spacer(minLength: 1)
-      value
+      if hasValue {
+        Spacer(minLength: 1)
+        value
+      }
     }
+    .frame(maxWidth: .infinity, alignment: .leading)
     .background(isSelected ? Color.selection : .clear)
     .onTapGesture { isSelected ? begin() : (selection = key) }
     .listRowBackground(EmptyView())

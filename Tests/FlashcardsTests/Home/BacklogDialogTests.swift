@@ -107,6 +107,7 @@ import Testing
   @Test(arguments: [(20, 5), (40, 12), (30, 3)])
   func `The choices fit into a small window`(columns: Int, rows: Int) throws {
     let home = try home(columns: columns, rows: rows)
+    #expect(rows < 5 || home.screen.contains("▌ w  Over a week"))
     home.host.type("w")
     #expect(home.host.lines[0].contains("27 due"))
   }
