@@ -93,6 +93,12 @@ import Testing
     #expect(try due(["한국어"], false).0 == 1)
     #expect(try due(["日本語"], false) == (0, ["Nothing is due. 1 new card is waiting."]))
     #expect(try due(["日本語"], true).1[0].contains(#""today":{"new":1,"due":0"#))
+    let japanese = try library.open(Deck.open(["\(library.folder)/日本語/\"N5\".tsv"]))
+    try japanese.grade(CardID(rawValue: 0), Review(time: now - UnixTime.day, grade: 3)) {
+      CardState(phase: 2, stability: 1, due: $1.time + 60, lastReview: $1.time)
+    }
+    let sum = try due([], false).1.first { $0.hasPrefix("total") }
+    #expect(sum?.hasSuffix(" 2") == true)
     try FileManager.default.createDirectory(
       atPath: "\(folder)/empty", withIntermediateDirectories: true)
     #expect(throws: DeckError.self) { try due(["\(folder)/empty", "한국어"], false) }

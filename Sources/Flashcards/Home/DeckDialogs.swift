@@ -116,7 +116,7 @@ extension HomeModel {
     let (total, known) = (entry.counts.total, entry.counts.known)
     let cards = String(localized: total, one: "1 card", other: "\(total.caption) cards")
     let deckCount = String(localized: decks, one: "1 deck", other: "\(decks.caption) decks")
-    let all = entry.isFolder ? "\(deckCount), \(cards)" : cards
+    let all = entry.isFolder ? [deckCount, cards].listed : cards
     return String(localized: "\(all), \(known.caption) of them known.") + "\n"
       + String(localized: "Progress stays, and \(keys.caption(of: .undo)) brings everything back.")
   }
@@ -167,7 +167,9 @@ extension HomeModel {
   func undo() {
     if allowLess() { return }
     take(isUndone: false, String(localized: "Nothing to undo")) { step in
-      let back = String(localized: "\(Path.stem(of: step.old)) is back in its place")
+      let name = Path.stem(of: step.old)
+      let back = String(
+        localized: step.isRenaming ? "Renamed back to \(name)" : "\(name) is back in its place")
       if library.isTrashing(step) {
         try library.restore(step)
         finish(selecting: step.old, back)
@@ -183,7 +185,9 @@ extension HomeModel {
       if library.isTrashing(step) {
         try moveToTrash(step.old, named: Path.stem(of: step.old), step: step)
       } else {
-        try move(step.old, to: step.new, step: step, String(localized: "Moved"))
+        try move(
+          step.old, to: step.new, step: step,
+          String(localized: step.isRenaming ? "Renamed" : "Moved"))
       }
     }
   }

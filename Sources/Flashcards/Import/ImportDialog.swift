@@ -26,7 +26,7 @@ struct ImportView: View {
       ImportPreview(model: model, report: report) { model.commit(finished) }
     } else {
       TextForm(
-        title: String(localized: "Import a file from Anki or another program"),
+        title: String(localized: "Import a file"),
         prompt: String(localized: "path, such as ~/korean.apkg"), text: $model.name,
         hint: KeyHint([.enter], localized: "preview", priority: 1), fault: model.fault,
         faultRows: 3,

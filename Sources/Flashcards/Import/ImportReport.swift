@@ -27,7 +27,7 @@ public struct ImportReport {
         change.unchanged > 0 ? String(localized: "\(change.unchanged) unchanged") : nil,
       ].compactMap(\.self)
       let path = folder.flatMap { Path.rest(of: change.path, in: $0) } ?? change.path
-      return "\(path): \(counts.joined(separator: ", "))"
+      return "\(path): \(counts.listed)"
     }
     let reversed = plan.changes.filter(\.isReversed).map { Path.stem(of: $0.path) }
     if !reversed.isEmpty {

@@ -216,7 +216,7 @@ extension ListModel {
         : String(localized: decks, one: "1 unreadable deck", other: "\(decks) unreadable decks"),
       lines == 0 ? nil : lines.badLines,
     ].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    return parts.isEmpty ? nil : parts.listed
   }
 
   /// The reason why no card is shown, and the key that helps.
@@ -226,7 +226,8 @@ extension ListModel {
       return String(localized: "This list is empty. \(keys.caption(of: .add)) adds a card.")
     }
     if let conditions = list.conditions.caption {
-      return String(localized: "No card shown has \(conditions).")
+      let back = keys.caption(of: .back)
+      return String(localized: "No card is found by \(conditions). \(back) shows all.")
     }
     return switch list.filter {
     case .hideKnown: String(localized: "Every card is known. \(filterKey) shows all.")

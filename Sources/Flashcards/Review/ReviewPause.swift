@@ -59,14 +59,20 @@ struct ReviewPause: View {
   }
 
   private func heading(_ isNarrow: Bool) -> some View {
-    HStack(spacing: 1) {
-      Text(model.pauseHeading).bold().foregroundColor(.known)
-        .frame(maxWidth: .infinity, alignment: alignment)
-      if let known = model.summary.knownCaption {
-        Text(known).bold().foregroundColor(.known)
-      }
+    ViewThatFits(in: .horizontal) {
+      HStack(spacing: 1) { outcome.lineLimit(1) }
+      VStack(alignment: .leading, spacing: 0) { outcome }
     }
     .padding(.vertical, isNarrow ? 0 : 1)
+  }
+
+  /// What came to an end, and the change of the number of known cards.
+  @ViewBuilder private var outcome: some View {
+    Text(model.pauseHeading).bold().foregroundColor(.known)
+      .frame(maxWidth: .infinity, alignment: alignment)
+    if let known = model.summary.knownCaption {
+      Text(known).bold().foregroundColor(.known)
+    }
   }
 }
 
@@ -249,7 +255,7 @@ extension ReviewSummary {
     return [
       String(localized: answers.count, one: "1 answer", other: "\(answers.count) answers"),
       String(localized: cards, one: "1 card", other: "\(cards) cards"), new,
-    ].compactMap(\.self).joined(separator: ", ")
+    ].compactMap(\.self).listed
   }
 
   /// The time of all cards, and that of one.
@@ -276,7 +282,7 @@ extension ReviewForecast {
       newCards > 0 ? String(localized: "\(newCards) new") : nil,
       reviews > 0 ? reviews.reviewsCaption : nil,
     ]
-    let cards = parts.compactMap(\.self).joined(separator: ", ")
+    let cards = parts.compactMap(\.self).listed
     return String(localized: days == 1 ? "Tomorrow: \(cards)." : "In \(days) days: \(cards).")
   }
 }

@@ -138,7 +138,7 @@ private struct StudyMenuPanel: View {
           }
           MenuRow(
             key: Self.sizeKey, title: String(localized: "How many"),
-            meaning: Self.sizes.map(\.caption).joined(separator: " · "),
+            meaning: Self.sizes.filter { $0 != size }.map(\.caption).joined(separator: " · "),
             value: Text(size.caption), isWide: isWide, selection: $row
           ) { begin(Self.sizeKey) }
         }
@@ -193,6 +193,6 @@ extension SessionSize {
       cards.map { String(localized: $0, one: "1 card", other: "\($0) cards") },
       minutes.map { String(localized: $0, one: "1 minute", other: "\($0) minutes") },
     ].compactMap(\.self)
-    return parts.isEmpty ? String(localized: "all") : parts.joined(separator: ", ")
+    return parts.isEmpty ? String(localized: "all") : parts.listed
   }
 }

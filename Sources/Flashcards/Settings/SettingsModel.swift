@@ -52,12 +52,12 @@ import TermUICore
   /// The number of settings with other values than those around.
   var countCaption: String {
     let changed = rows.count(where: \.isChanged)
-    return changed == 0
-      ? ""
-      : String(
-        localized: isOfAll
-          ? "\(changed) of \(rows.count) are not the default"
-          : "\(changed) of \(rows.count) set here")
+    if changed == 0 { return "" }
+    return isOfAll
+      ? String(
+        localized: changed, one: "1 of \(rows.count) is not the default",
+        other: "\(changed) of \(rows.count) are not the default")
+      : String(localized: "\(changed) of \(rows.count) set here")
   }
 
   var hints: [KeyHint] {

@@ -1,3 +1,5 @@
+import Files
+
 /// A deck or folder that was renamed, moved to another folder, or moved to the trash.
 public struct DeckMove: Equatable, Sendable {
   /// The path before.
@@ -6,6 +8,9 @@ public struct DeckMove: Equatable, Sendable {
   public let new: String
   /// The row ID of its step.
   let step: Int64
+
+  /// Whether the deck or folder got another name in its folder.
+  public var isRenaming: Bool { Path.folder(of: old) == Path.folder(of: new) }
 }
 
 extension ProgressFile {

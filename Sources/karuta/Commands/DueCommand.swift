@@ -36,7 +36,7 @@ enum DueCommand {
     var rows = overview.entries.filter { !$0.isFolder && $0.plan.due > 0 }.map { deck in
       (name: library.name(of: deck.path), numbers: ["\(deck.plan.due)"])
     }
-    if rows.count > 1 { rows.append(("", ["\(overview.plan.due)"])) }
+    if rows.count > 1 { rows.append((String(localized: "total"), ["\(overview.plan.due)"])) }
     let new = overview.plan.new
     let waiting = String(
       localized: new, one: "1 new card is waiting.", other: "\(new) new cards are waiting.")

@@ -13,7 +13,11 @@ import Testing
   @Test func `I shows what comes of a file, and Enter imports it`() async throws {
     let home = try HomeDriver(decks: ["words.tsv": 3])
     home.host.type("I")
-    #expect(home.screen.contains("Import a file from Anki or another program"))
+    for columns in [80, 40, 20] {
+      home.host.resize(columns: columns, rows: 24)
+      #expect(home.screen.contains("─ Import a file ─"))
+    }
+    home.host.resize(columns: 80, rows: 24)
     home.host.type(HomeDriver.package)
     home.host.send(.enter)
     #expect(await home.shows("Enter import"))

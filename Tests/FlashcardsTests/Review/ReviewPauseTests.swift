@@ -1,5 +1,7 @@
+import Localization
 import Progress
 import Scheduling
+import Study
 import TermUICore
 import Testing
 
@@ -42,6 +44,19 @@ import Testing
     #expect(review.screen.contains("more line"))
     review.host.resize(columns: 20, rows: 5)
     #expect(review.host.lines[3].hasSuffix("▼"))
+  }
+
+  @Test func `In a narrow window the change of known cards is below the heading`() throws {
+    let scheduler = CardScheduler(desiredRetention: 0.7)
+    let review = try ReviewDriver(
+      columns: 20, rows: 5, words: "사과\tりんご\n", options: StudyOptions(scheduler: scheduler))
+    review.type(" 4")
+    #expect(review.host.lines.prefix(2).map(\.trimmed) == ["Done for today.", "known +1"])
+    try Language.$current.withValue(.japanese) {
+      let wide = try ReviewDriver(columns: 80, rows: 24, words: "사과\tりんご\n")
+      wide.type(" 4")
+      #expect(wide.screen.contains("回答1回、カード1枚、新規1枚"))
+    }
   }
 
   @Test func `If nothing is due the screen says when something is, and how to continue`() throws {

@@ -68,6 +68,7 @@ extension HomeDriver {
     let home = try HomeDriver(columns: 80, rows: 30, config: Self.config)
     home.host.type("S")
     #expect(home.host.lines[0].hasPrefix(" Settings   all decks"))
+    #expect(home.host.lines[0].trimmed.hasSuffix("1 of 26 is not the default"))
     #expect(home.row("New cards a day") == "7 default: 20")
     #expect(home.row("Remember") == "90 %" && home.row("A day begins at") == "4:00")
     #expect(home.row("Schedule") == nil && home.row("Buttons") == "4")

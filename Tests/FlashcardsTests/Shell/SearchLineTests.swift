@@ -147,7 +147,7 @@ import Testing
     list.host.send(.escape)
     #expect(list.status.hasPrefix(" 1/4"))
     list.host.type("/#nothing")
-    #expect(list.screen.contains("No card shown has #nothing."))
+    #expect(list.screen.contains("No card is found by #nothing. Esc shows all."))
     list.host.send(.enter)
     #expect(list.status == " 1/4  Not found: #nothing")
   }
