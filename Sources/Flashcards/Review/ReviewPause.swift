@@ -196,13 +196,16 @@ extension ReviewModel {
           localized: scope == .missed
             ? "You got every missed word right twice." : "You got every card right.")
     case .done where isFull: String(localized: "\(size.caption): done.")
-    case .done where list.count == 0: String(localized: "There are no cards.")
-    case .done:
-      String(
-        localized: summary.answers.isEmpty && limit == nil ? "Nothing is due." : "Done for today.")
+    case .done where hasNoCards: String(localized: "There are no cards.")
+    case .done where summary.answers.isEmpty && limit == nil:
+      String(localized: scope.isLearning ? "No new words are left." : "Nothing is due.")
+    case .done: String(localized: "Done for today.")
     case .question, .answer, .closed: String(localized: "The next card could not be read.")
     }
   }
+
+  /// Whether the decks are empty, or the list from which the review was opened shows no card.
+  private var hasNoCards: Bool { list.count == 0 || scope.cards?.isEmpty == true }
 
   /// The reason why there are no more cards, and when the next come.
   var pauseNotes: [String] { [limitNote, forecastNote].compactMap(\.self) }
@@ -236,7 +239,7 @@ extension ReviewModel {
 
   private var forecastNote: String? {
     if scope.isCram { return String(localized: "Your schedule is unchanged.") }
-    guard case .done(let forecast) = stage, list.count > 0 else { return nil }
+    guard case .done(let forecast) = stage, !hasNoCards else { return nil }
     return forecast?.caption(today: library.today)
       ?? String(localized: "Nothing else is scheduled.")
   }

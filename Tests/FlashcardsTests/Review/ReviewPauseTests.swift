@@ -1,4 +1,5 @@
 import Localization
+import Preferences
 import Progress
 import Scheduling
 import Study
@@ -44,6 +45,21 @@ import Testing
     #expect(review.screen.contains("more line"))
     review.host.resize(columns: 20, rows: 5)
     #expect(review.host.lines[3].hasSuffix("▼"))
+  }
+
+  @Test(
+    arguments: [
+      (SessionScope.due, "Nothing is due."), (.dueAmong([]), "There are no cards."),
+      (.learn(), "No new words are left."),
+    ])
+  func `A review without cards says what there is none of`(scope: SessionScope, heading: String)
+    throws
+  {
+    let review = try review(80, 24, keys: " 4", words: "사과\tりんご\n")
+    let model = ReviewModel(
+      review.progress, in: LibraryStorage(review.library), settings: Settings(), scope: scope)
+    #expect(model.pauseHeading == heading)
+    #expect(model.pauseNotes.isEmpty == (scope.cards?.isEmpty == true))
   }
 
   @Test func `In a narrow window the change of known cards is below the heading`() throws {
