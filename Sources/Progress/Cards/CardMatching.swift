@@ -75,29 +75,32 @@ struct CardMatching {
   /// Matches cards of one key: those with their old back first, of these those in their old order first.
   private mutating func matchTwins(_ cards: [Int], at places: [Int]) {
     let backs = places.map(deck.backKey(of:))
-    if places.count == 1, let last = last(of: cards, back: backs[0]) {
-      return assign(last, places[0], ordinal: 0)
-    }
+    let latest = latest(of: cards, backs)
     let rules: [(CardRecord, Int) -> Bool] = [
       { $0.back == backs[$1] && $0.ordinal == $1 },
       { $0.back == backs[$1] },
       { $0.ordinal == $1 },
+      { _, _ in latest != nil },
     ]
     for rule in rules {
-      for card in cards where self.places[card] == nil {
+      for card in latest ?? cards where self.places[card] == nil {
         let found = places.indices.first { !isTaken[places[$0]] && rule(known[card], $0) }
         if let found { assign(card, places[found], ordinal: found) }
       }
     }
   }
 
-  /// The last of some cards that got their name; nil if several did so at once, or only another one has a back.
-  private func last(of cards: [Int], back: Int64) -> Int? {
+  /// As many of more cards than there are in the file as got their name last; nil if several did so at once, or only
+  /// others have backs of these.
+  private func latest(of cards: [Int], _ backs: [Int64]) -> [Int]? {
     let sorted = cards.sorted { known[$0].after > known[$1].after }
-    guard let last = sorted.first, sorted.count > 1, known[last].after > known[sorted[1]].after,
-      [back, nil].contains(known[last].back) || !sorted.contains(where: { known[$0].back == back })
+    let (latest, others) = (sorted.prefix(backs.count), sorted.dropFirst(backs.count))
+    guard let last = latest.last, let next = others.first, known[last].after > known[next].after
     else { return nil }
-    return last
+    let hasBack = { (card: Int) in known[card].back.map(backs.contains) }
+    let isLikely =
+      latest.allSatisfy { hasBack($0) != false } || !others.contains { hasBack($0) == true }
+    return isLikely ? Array(latest) : nil
   }
 
   /// The records whose cards were in the file when it was last read and aren't now.
