@@ -30,7 +30,8 @@ struct Program {
     process.arguments = ["-c", script, Sandbox.program("karuta")] + arguments
     process.currentDirectoryURL = sandbox.folder
     let own = ["HOME": sandbox.folder.path, "TZ": "UTC", "LANG": "C.UTF-8"]
-    process.environment = own.merging(environment) { _, new in new }
+    process.environment = own.merging(Sandbox.sanitizerOptions) { own, _ in own }
+      .merging(environment) { _, new in new }
     let (output, errors, typed) = (Pipe(), Pipe(), Pipe())
     (process.standardOutput, process.standardError, process.standardInput) = (output, errors, typed)
     if let file { process.standardOutput = FileHandle(forWritingAtPath: file) }

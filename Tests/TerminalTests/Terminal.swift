@@ -37,7 +37,9 @@ final class Terminal {
     // A toolchain's backtracer would wait for a key after a crash.
     shell.append("SWIFT_BACKTRACE=enable=no")
     shell.append("PATH=\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")")
-    shell += environment.map { "\($0)=\($1)" } + ["bash", "--norc", "--noprofile", "-i"]
+    shell += environment.merging(Sandbox.sanitizerOptions) { own, _ in own }
+      .map { "\($0)=\($1)" }
+    shell += ["bash", "--norc", "--noprofile", "-i"]
     let size = ["-x", "\(columns)", "-y", "\(rows)"]
     try tmux.run(["new-session", "-d", "-c", sandbox.folder.path] + size + shell)
     try tmux("set-option", "-g", "status", "off")
