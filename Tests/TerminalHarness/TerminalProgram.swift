@@ -18,6 +18,11 @@ public final class TerminalProgram {
     public let description: String
   }
 
+  /// The options of a sanitizer, with which a program of these sources is built as its tests are.
+  public static let sanitizerOptions = ProcessInfo.processInfo.environment.filter {
+    ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
+  }
+
   /// Starts a program as the leader of a new session; a signal ends it if nothing else has.
   public init(
     _ command: [String], environment: [String: String], columns: Int = 80, rows: Int = 24,
@@ -67,6 +72,7 @@ public final class TerminalProgram {
     // POSIX_SPAWN_SETSID, which the header declares for GNU sources alone.
     attributes.handleAllSignals(flags: 0x80)
     var arguments = command.map { strdup($0) } + [nil]
+    let environment = environment.merging(sanitizerOptions) { own, _ in own }
     var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in arguments + variables { free(text) } }
     var id = pid_t()

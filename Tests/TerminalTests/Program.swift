@@ -1,4 +1,5 @@
 import Foundation
+import TerminalHarness
 
 /// A run of the built program without a terminal, in a temporary folder and home.
 struct Program {
@@ -30,7 +31,7 @@ struct Program {
     process.arguments = ["-c", script, Sandbox.program("karuta")] + arguments
     process.currentDirectoryURL = sandbox.folder
     let own = ["HOME": sandbox.folder.path, "TZ": "UTC", "LANG": "C.UTF-8"]
-    process.environment = own.merging(Sandbox.sanitizerOptions) { own, _ in own }
+    process.environment = own.merging(TerminalProgram.sanitizerOptions) { own, _ in own }
       .merging(environment) { _, new in new }
     let (output, errors, typed) = (Pipe(), Pipe(), Pipe())
     (process.standardOutput, process.standardError, process.standardInput) = (output, errors, typed)

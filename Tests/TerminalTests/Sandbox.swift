@@ -39,11 +39,6 @@ struct Sandbox {
     }
   }
 
-  /// The options of a sanitizer, with which the program is built as the tests are.
-  static let sanitizerOptions = ProcessInfo.processInfo.environment.filter {
-    ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
-  }
-
   /// A built program, beside the bundle of the tests.
   static func program(_ name: String) -> String {
     var folder = Bundle.main.bundleURL

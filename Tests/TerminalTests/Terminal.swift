@@ -1,4 +1,5 @@
 import Foundation
+import TerminalHarness
 import TestWaiting
 import Testing
 
@@ -37,7 +38,7 @@ final class Terminal {
     // A toolchain's backtracer would wait for a key after a crash.
     shell.append("SWIFT_BACKTRACE=enable=no")
     shell.append("PATH=\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")")
-    shell += environment.merging(Sandbox.sanitizerOptions) { own, _ in own }
+    shell += environment.merging(TerminalProgram.sanitizerOptions) { own, _ in own }
       .map { "\($0)=\($1)" }
     shell += ["bash", "--norc", "--noprofile", "-i"]
     let size = ["-x", "\(columns)", "-y", "\(rows)"]
