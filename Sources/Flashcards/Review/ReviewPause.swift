@@ -66,7 +66,7 @@ struct ReviewPause: View {
     .padding(.vertical, isNarrow ? 0 : 1)
   }
 
-  /// What came to an end, and the change of the number of known cards.
+  /// The heading, and the change of the number of known cards.
   @ViewBuilder private var outcome: some View {
     Text(model.pauseHeading).bold().foregroundColor(.known)
       .frame(maxWidth: .infinity, alignment: alignment)
