@@ -6,7 +6,8 @@ import Localization
 /// Each of the encodings of Korean, Japanese, and Chinese has pairs of bytes that are common in it and rare
 /// in the others: the 2,350 usual syllables of KS X 1001, the kana of JIS X 0208 as EUC-JP and as
 /// Shift_JIS write them, the usual kanji of Shift_JIS, the hanzi of GB 2312, those of Big5 whose second byte is
-/// ASCII. Pairs of other encodings count against one. That with the largest share is the likeliest.
+/// ASCII. Pairs of other encodings count against one. That with the largest share is the likeliest. Of
+/// Korean, Japanese, and Chinese with the same pairs it is the one of which most characters are usual.
 public enum LikelyEncoding: String, Sendable {
   case utf16 = "UTF-16"
   case utf16LE = "UTF-16LE"
@@ -77,7 +78,8 @@ public enum LikelyEncoding: String, Sendable {
 
   /// Encodings with their languages in which a text could be, the likeliest first.
   public static func candidates(for text: [UInt8]) -> [String] {
-    AlphabetGuess(Array(text.prefix(1 << 16))).candidates.prefix(3).map { encoding in
+    let sample = Array(text.prefix(1 << 16))
+    return (wide(sample) + AlphabetGuess(sample).candidates).prefix(3).map { encoding in
       encoding.language.map { "\(encoding.name) (\($0))" } ?? encoding.name
     }
   }
@@ -85,46 +87,60 @@ public enum LikelyEncoding: String, Sendable {
   /// The likeliest encoding of a text that is not UTF-8, by its first 64 KiB; nil if several are as likely.
   init?(of text: some Sequence<UInt8>) {
     let sample = Array(text.prefix(1 << 16))
+    let wide = Self.wide(sample)
+    let guess = wide.isEmpty ? AlphabetGuess(sample).encoding : wide.count == 1 ? wide[0] : nil
+    guard let likely = Self.unicode(sample) ?? guess else { return nil }
+    self = likely
+  }
+
+  /// The likeliest of the encodings of Korean, Japanese, and Chinese; several if they are as likely.
+  private static func wide(_ text: [UInt8]) -> [Self] {
     // Hanzi include the syllables of Korean, in which few other pairs are.
     let candidates: [(encoding: Self, weight: Double)] = [
       (.eucJP, 1), (.shiftJIS, 1), (.cp949, 1.6), (.gb18030, 1), (.big5, 1.5),
     ]
-    let shares = candidates.map { ($0.encoding, $0.encoding.commonShare(in: sample) * $0.weight) }
-    let best = shares.max { $0.1 < $1.1 }.flatMap { $0.1 >= 0.2 ? $0.0 : nil }
-    let likely =
-      Self.unicode(sample)
-      ?? (best == .cp949 && Self.hasKanji(sample)
-        ? .eucJP : best == .cp949 && !Self.hasSyllables(sample) ? .gb18030 : best)
-      ?? AlphabetGuess(sample).encoding
-    guard let likely else { return nil }
-    self = likely
+    let shares = candidates.map { ($0.encoding, $0.encoding.commonShare(in: text) * $0.weight) }
+    guard let best = shares.max(by: { $0.1 < $1.1 }), best.1 >= 0.2 else { return [] }
+    // Pairs of usual syllables are hanzi and kanji as well.
+    guard best.0 == .cp949 || best.0 == .gb18030 else { return [best.0] }
+    let counts = usual.compactMap { encoding, characters in
+      encoding.count(of: characters, in: text).map { (encoding, $0) }
+    }.sorted { $0.1 > $1.1 }
+    let most = counts.filter { $0.1 == counts[0].1 }
+    return (most.count == 1 ? most : counts).map(\.0)
   }
 
-  /// Whether of the syllables of a text that could be Korean, at least a tenth are among the usual ones.
-  private static func hasSyllables(_ text: [UInt8]) -> Bool {
-    guard let bytes = EncodedText.decode(text, from: Self.cp949.rawValue) else { return true }
-    let syllables = String(decoding: bytes, as: UTF8.self).unicodeScalars.filter {
-      $0.value >= 0x80
+  /// The number of some characters that a text has if it is in this encoding; nil if it isn't.
+  private func count(of characters: Set<Unicode.Scalar>, in text: [UInt8]) -> Int? {
+    // A sample may end within a character.
+    let end = text.count < 1 << 16 ? nil : text.lastIndex(of: 0x0A)
+    let lines = Array(text[..<(end ?? text.count)])
+    return EncodedText.decode(lines, from: rawValue).map {
+      String(decoding: $0, as: UTF8.self).unicodeScalars.count(where: characters.contains)
     }
-    let usual = Set(
-      "이다는을에의하고가기지도리사한아자로은를라나서어시대인수정보전원부장일해주상여구제들으고우공과면물소내있그거것성만게스니유모마조미무연동문경신간세치음생분오학화관국적선안요발방계중심용저집실차회비시영위행개노단금양산불재파반명외가"
-        .unicodeScalars)
-    return syllables.count(where: usual.contains) * 10 >= syllables.count
   }
 
-  /// Whether a text that could be Korean is Japanese without kana.
-  ///
-  /// In every fifth pair of EUC-JP the first byte is from 0xC9 to 0xCF, for usual kanji, and seldom
-  /// higher; of Korean's hanja most are higher.
-  private static func hasKanji(_ text: [UInt8]) -> Bool {
-    let all = text.count { $0 >= 0x80 } / 2
-    var (usual, rare, at) = (0, 0, 0)
-    while at < text.count {
-      if 0xC9...0xCF ~= text[at] { usual += 1 } else if text[at] >= 0xD0 { rare += 1 }
-      at += text[at] < 0x80 ? 1 : 2
-    }
-    return usual * 12 >= all && usual > 2 * rare
-  }
+  /// The usual characters of the languages whose encodings have the same pairs.
+  private static let usual: [(encoding: Self, characters: Set<Unicode.Scalar>)] = [
+    (
+      .gb18030,
+      Set(
+        "的一是不了人我在有他这中大来上国个到说们为子和你地出道也时年得就那要下以生会自着去之过家学对可她里后小么心多天而能好都然没日于起还发成事只作当想看文无开手十用主行方又如前所本见经头面公同三已老从动两长知民样现分将外但身些与高意进把法此实回二理美点月明其种声全工己话儿者向情部正名定女问力机给等几很业最间新什打便位因重被走电四第门相次东政海口使教西再平真听世气信北少关并内加化由却代军产入先山五太水万市白火爱狗猫苹谢您爸妈找友孩校喝吃书茶米饭鱼"
+          .unicodeScalars)
+    ),
+    (
+      .eucJP,
+      Set(
+        "一右雨円王音下火花貝学気九休玉金空月犬見五口校左三山子四糸字耳七車手十出女小上森人水正生青夕石赤千川先早草足村大男竹中虫町天田土二日入年白八百文木本名目立力林六引羽雲園遠何科夏家歌画回会海絵外角楽活間丸岩顔汽記帰弓牛魚京強教近兄形計元言原戸古午後語工公広交光考行高黄合谷国黒今才細作算止市矢姉思紙寺自時室社弱首秋週春書少場色食心新親図数西声星晴切雪船線前組走多太体台地池知茶昼長鳥朝直通弟店点電刀冬当東答頭同道読内南肉馬売買麦半番父風分聞米歩母方北毎妹万明鳴毛門夜野友用曜来里理話猫"
+          .unicodeScalars)
+    ),
+    (
+      .cp949,
+      Set(
+        "이지리다사기스아가시자대어인서라로정고도그요나전수해장부마니제구한상주일보트드소원동무성신하여오미비국공진유거의모우위조화세러치만선데연는생경면문관야려안바으내계실회터중단학분간방교발영당운개재프명용래레에저행타까물게들산크히체과음작통식파포르건버차반금심호남카디입양예피노출업배결감임매직역적강후합력워속본민토청불설법루코종난천달군각현표키와네처린말너할추질더약은형언점알두최외집올복테초울랑걸티격태메목브판든살때근편애온른런등함절날변습"
+          .unicodeScalars)
+    ),
+  ]
 
   /// The encoding of a text that begins with the byte order mark of UTF-16 or UTF-32.
   init?(byteOrderMarkOf text: some RandomAccessCollection<UInt8>) {

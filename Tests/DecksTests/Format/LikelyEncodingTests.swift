@@ -20,6 +20,8 @@ import Testing
     ),
     ("CP932", "家,house\n水,water\n図書館,library\n経済,economy\n山,mountain\n"),
     ("EUC-JP", "漢字\t学校\n東京\t大学\n会社\t電話\n新聞\t映画\n名前\t物語\n来週\t旅行\n"),
+    ("EUC-JP", "犬\tdog\n猫\tcat\n"), ("EUC-JP", "水\twater\n火\tfire\n"),
+    ("GB18030", "狗\tdog\n猫\tcat\n"), ("GB18030", "水\twater\n火\tfire\n"),
     ("CP949", "학교,學校\n도서관,圖書館\n경제,經濟\n가족,家族\n"),
     ("GB18030", "苹果\tapple\n水\twater\n今天我们去图书馆\twe go to the library\n"),
     ("GB18030", "爱,to love\n八,eight\n爸爸,dad\n杯子,cup\n书,book\n"),
@@ -38,6 +40,15 @@ import Testing
     let bytes = try encoded(text, as: encoding)
     let error = #expect(throws: DeckError.self) { try Deck(path: "x.tsv", bytes: bytes) }
     #expect(error?.reason.contains("iconv -f \(encoding) -t UTF-8 'x.tsv'") == true, "\(error!)")
+  }
+
+  @Test func `A text that could be Chinese, Japanese, or Korean names these encodings`() throws {
+    let bytes = try encoded("葡萄\tgrape\n铅笔\tpencil\n", as: "GB18030")
+    let error = #expect(throws: DeckError.self) { try Deck(path: "x.tsv", bytes: bytes) }
+    #expect(error?.problem.fault == .notUTF8(likely: nil))
+    #expect(
+      LikelyEncoding.candidates(for: bytes)
+        == ["GB18030 (Chinese)", "EUC-JP (Japanese)", "CP949 (Korean)"])
   }
 
   @Test(arguments: [
