@@ -27,6 +27,7 @@ import Testing
     ("GB18030", "爱,to love\n八,eight\n爸爸,dad\n杯子,cup\n书,book\n"),
     ("GB18030", "你好,hello\n谢谢,thanks\n学校,school\n中国,China\n再见,bye\n"),
     ("BIG5", "蘋果\tapple\n水\twater\n今天我們去圖書館\twe go to the library\n"),
+    ("BIG5", "蘋果\tapple\n書\tbook\n學校\tschool\n"),
     ("BIG5", "你好,hello\n謝謝,thanks\n學校,school\n中國,China\n再見,bye\n"),
     ("UTF-16LE", "사과\tりんご\n물\t水\n"), ("UTF-16BE", "家\tいえ\n水\tみず\n"),
     ("UTF-16LE", "word\tété\nanother\tautre\n"), ("UTF-32LE", "사과\tりんご\n"),
