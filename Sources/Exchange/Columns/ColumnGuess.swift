@@ -48,11 +48,18 @@ struct ColumnGuess {
       columns[reading] = .back
     }
     if sides == nil, let back = columns.firstIndex(of: .back), given[back] == nil,
-      shapes[back].isLevel
+      shapes[back].isLevel || shapes[back].isCategory && name(back)?.isLevel == true
         || shapes[back].areSmallNumbers
           && name(back).map(\.isLevel) ?? (shapes.count { !$0.isEmpty } < 3)
     {
       levels = back
+    }
+    // A list of words with their parts of speech has no meanings either.
+    let notes = columns.indices.filter { columns[$0] == .note && !shapes[$0].isEmpty }
+    if sides == nil, isFree(.back), !rows.isEmpty, !notes.isEmpty,
+      notes.allSatisfy({ name($0)?.isPartOfSpeech == true || shapes[$0].isPartOfSpeech })
+    {
+      levels = notes[0]
     }
   }
 
@@ -65,7 +72,8 @@ struct ColumnGuess {
   // MARK: Names
 
   private mutating func nameColumns(_ sides: (fronts: [Int], backs: [Int])?) {
-    let known = names.indices.map { columns[$0] == nil ? name($0) : nil }
+    // A switch beside a word, such as whether its writing is common, has the word's name.
+    let known = names.indices.map { columns[$0] == nil && !shapes[$0].isSwitch ? name($0) : nil }
     for column in [Column.front, .back, .reading, .image, .sound, .guid, .directions] {
       let candidates = known.indices.filter { index in
         guard known[index]?.column == column else { return false }
@@ -111,6 +119,8 @@ struct ColumnGuess {
   }
 
   private mutating func findMedia() {
+    let hasSides =
+      free.count { !shapes[$0].isNumeric && !shapes[$0].isConstantCode } > 1
     for index in free {
       if shapes[index].isSound, isFree(.sound) {
         columns[index] = .sound
@@ -118,7 +128,7 @@ struct ColumnGuess {
         columns[index] = .image
       } else if shapes[index].areTags, isFree(.tags), free.count > 2 {
         columns[index] = .tags
-      } else if shapes[index].isAddress
+      } else if shapes[index].isAddress || shapes[index].isConstantCode && hasSides
         || free.count > 2 && (shapes[index].isPartOfSpeech || shapes[index].isLevel)
       {
         columns[index] = .note
@@ -130,7 +140,9 @@ struct ColumnGuess {
   private mutating func omitRanks() {
     // What a name says of numbers is a note; a switch says nothing to a learner.
     let numbers = free.filter {
-      shapes[$0].isNumeric && names[$0]?.isEmpty != false || shapes[$0].isSwitch
+      (shapes[$0].isNumeric || shapes[$0].isCode) && names[$0]?.isEmpty != false
+        || shapes[$0].isSwitch
+        || shapes[$0].isCount && names[$0]?.count { $0.isLetter } ?? 0 < 5
     }
     let others = free.filter { !numbers.contains($0) && !shapes[$0].isEmpty }
     let needed = [Column.front, .back].count(where: isFree)

@@ -175,7 +175,15 @@ struct FieldCard {
 
   /// Makes the card of some fields; sounds are taken out of fields without HTML, too.
   init(_ fields: [String], _ map: ColumnMap, isHTML: Bool = true) {
-    self.init(fields, fields.map { Self.text(of: $0, isHTML: isHTML) }, map)
+    let texts = fields.enumerated().map { index, field in
+      let isPicture = map.column(of: index) == .image && field.hasPrefix("<img")
+      return Self.text(of: field, isHTML: isHTML || isPicture)
+    }
+    self.init(fields, texts, map)
+    // A word that is written in kana alone has only a reading.
+    if card.front.isBlank, card.gaps.isEmpty, let reading = card.reading {
+      (card.front, card.reading) = (reading, nil)
+    }
   }
 
   /// Makes the card of some fields and their texts.

@@ -19,6 +19,9 @@ struct FieldName {
   /// Whether it is that of a level, such as `CEFR` or `급수`.
   let isLevel: Bool
 
+  /// Whether it is that of parts of speech.
+  let isPartOfSpeech: Bool
+
   /// Whether it names something at all.
   var isKnown: Bool { column != nil || hasLanguage || isForm }
 
@@ -26,20 +29,27 @@ struct FieldName {
     let words = Self.words(of: name)
     isForm = words.contains { Self.forms.contains(Self.singular($0, in: Self.forms)) }
     isID = words.last == "id" || words.last == "uuid"
+    // `PoS` and `headWord` are one word, too.
+    let wholes = [words.joined(separator: " "), words.joined()]
+    isPartOfSpeech = wholes.contains { Self.partsOfSpeech.contains($0) }
     isLevel = words.contains(where: Self.levels.contains)
-    let whole = words.joined(separator: " ")
     // LingQ's; other hints are notes.
     if name.lowercased() == "hint1" {
       (column, isExact) = (.back, true)
       return
     }
-    hasLanguage = ([whole] + words).contains { LanguageHeading.isLanguage($0) }
+    hasLanguage = (wholes + words + [name]).contains { LanguageHeading.isLanguage($0) }
     for meaning in Self.meanings {
       for (rank, names) in meaning.names.enumerated()
-      where names.contains(Self.singular(whole, in: names)) {
+      where wholes.contains(where: { names.contains(Self.singular($0, in: names)) }) {
         (column, self.rank, isExact) = (meaning.column, rank, true)
         return
       }
+    }
+    // A number or ID of something is no such thing.
+    if words.count > 1, isID || ["rank", "index", "count"].contains(words.last) {
+      column = .skipped
+      return
     }
     // A word in a name says less: of an example's reading the example.
     for meaning in Self.meanings {
@@ -78,6 +88,10 @@ struct FieldName {
   private static let levels: Set<String> = [
     "level", "cefr", "jlpt", "hsk", "topik", "grade", "급수", "등급", "级别", "等级", "級", "レベル", "niveau",
     "stufe", "nivel", "livello", "уровень",
+  ]
+
+  private static let partsOfSpeech: Set<String> = [
+    "pos", "part of speech", "parts of speech", "word class", "wortart", "품사", "品詞", "词性",
   ]
 
   /// Persons, tenses, and cases.
@@ -134,7 +148,11 @@ struct FieldName {
           "उदाहरण", "contoh", "catatan", "exempli", "observação",
           "commentaire", "remarque", "ejemplo", "frase", "nota", "esempio", "exemplo", "пример",
           "заметка",
-          "back extra",
+          "back extra", "article", "artikel", "gender", "genus", "geschlecht", "género",
+          "genere",
+          "rodzaj", "род", "рід", "lidwoord", "性别", "성별", "عبارت", "مثال‌ها", "пример за употреба",
+          "exemple d'usage", "primer", "primjer", "příklady", "piemērs", "pavyzdys", "näide",
+          "উদাহরণ", "dæmi", "mfano", "halimbawa", "örnekler",
         ]
       ]
     ),
@@ -157,6 +175,8 @@ struct FieldName {
           "транскрипція", "προφορά", "نطق", "النطق", "الاستهجان", "הגייה", "תעתיק", "คำอ่าน",
           "การออกเสียง",
           "उच्चारण", "pelafalan", "pronúncia", "trascrizione", "jyutping", "粵拼", "粤拼",
+          "translit", "usphone", "ukphone", "تلفظ", "изговор", "izgovor", "pronúncia",
+          "hääldus",
           "prononciation", "pronunciación", "pronuncia", "произношение", "транскрипция",
         ],
       ]
@@ -186,7 +206,11 @@ struct FieldName {
           "ترجمة", "الترجمة", "جواب", "الجواب", "משמעות", "פירוש", "תרגום", "תשובה", "ความหมาย",
           "คำแปล", "แปล",
           "คำตอบ", "अर्थ", "मतलब", "अनुवाद", "उत्तर", "arti", "terjemahan", "jawaban", "traductio",
-          "signifo",
+          "signifo", "trans", "tran", "target", "معنی", "معنا", "превод", "značenje", "prevod",
+          "prijevod",
+          "pomen", "traducció", "significat", "tulkojums", "nozīme", "vertimas", "reikšmė",
+          "tõlge", "tähendus", "þýðing", "merking", "অর্থ", "பொருள்", "makna", "maksud",
+          "kahulugan", "maana", "თარგმანი", "թարգմանություն", "ترجمه", "орчуулга", "утга",
         ],
         [
           "explanation", "description", "설명", "説明", "说明", "erklärung", "explication", "explicación",
@@ -212,7 +236,10 @@ struct FieldName {
           "slovíčko", "otázka", "szó", "kérdés", "cuvânt", "întrebare", "питання", "λέξη",
           "ερώτηση", "كلمة",
           "الكلمة", "سؤال", "السؤال", "מילה", "שאלה", "คำ", "คำศัพท์", "คำถาม", "शब्द", "प्रश्न", "kata",
-          "pertanyaan", "vocabulum", "verbum", "vorto",
+          "pertanyaan", "vocabulum", "verbum", "vorto", "واژه", "لغت", "کلمه", "дума", "реч",
+          "збор",
+          "riječ", "reč", "beseda", "paraula", "vārds", "žodis", "sõna", "orð", "শব্দ", "சொல்",
+          "perkataan", "salita", "neno", "სიტყვა", "բառ", "fjala", "focal", "gair", "hitz", "үг",
         ],
         [
           "kanji", "hanzi", "hangul", "hangeul", "simplified", "character", "漢字",
@@ -222,7 +249,10 @@ struct FieldName {
         [
           "traditional", "hanja", "한자", "繁体", "繁體", "繁体字", "text", "name", "item", "title",
           "infinitive",
-          "infinitiv", "infinitivo", "infinitif", "verb", "verbo", "verbe", "grundform", "base",
+          "source", "command", "acronym", "abbreviation", "concept", "formula", "idiom", "proverb",
+          "infinitiv", "infinitivo", "infinitif", "verb", "verbo", "verbe", "grundform",
+          "base",
+          "noun", "nomen", "substantiv", "sustantivo", "sostantivo",
         ],
       ]
     ),
@@ -236,7 +266,8 @@ struct FieldName {
           "frequency", "freq", "count", "sort", "번호", "순위", "순번", "빈도", "番号", "順位", "序号", "排名",
           "nummer", "rang",
           "número", "numéro", "номер", "numer", "sıra", "stt", "järjestys", "číslo", "رقم", "מספר",
-          "ลำดับ", "क्रम",
+          "ลำดับ", "क्रम", "lp", "п п", "순서", "timestamp", "time", "permil", "permillion", "zipf",
+          "ppm", "wpm",
         ]
       ]
     ),

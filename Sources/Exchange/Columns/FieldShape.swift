@@ -43,6 +43,12 @@ struct FieldShape {
   /// Whether all of several texts are the same, so that they are no answers.
   var isConstant: Bool { texts.count > 2 && Set(texts).count == 1 }
 
+  /// Whether all are one code of a language, such as `deu`, or another of three letters at most.
+  var isConstantCode: Bool {
+    count > 1 && Set(texts).count == 1
+      && texts[0].utf8.allSatisfy { (0x61...0x7A).contains($0) } && texts[0].count < 4
+  }
+
   /// Whether they are `true` and `false` alone.
   var isSwitch: Bool { are { ["true", "false"].contains($0.lowercased()) } }
 
@@ -99,6 +105,26 @@ struct FieldShape {
   /// Whether they are few small numbers, which may be levels.
   var areSmallNumbers: Bool {
     count > 3 && distinctness <= 0.5 && are { $0.count == 1 && "1"..."7" ~= $0 }
+  }
+
+  /// Whether they are numbers that count up, as those of the lines of a list do.
+  var isCount: Bool {
+    let numbers = texts.map { Int($0.last == "." ? String($0.dropLast()) : $0) }
+    return count > 2
+      && zip(numbers, numbers.dropFirst()).allSatisfy { first, next in
+        first.map { $0 < Int.max && next == $0 + 1 } == true
+      }
+  }
+
+  /// Whether they are letters with a number by which a program knows the records, such as `H430`.
+  var isCode: Bool {
+    distinctness == 1
+      && are { text in
+        let rest = text.drop { $0.isASCII && $0.isLetter }
+        let digits = rest.drop { "-_".contains($0) }
+        return 1...4 ~= text.count - rest.count && !digits.isEmpty
+          && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      }
   }
 
   var isSound: Bool {
@@ -196,7 +222,8 @@ extension StringProtocol {
 
   /// Whether it is `[ipa]` or `/ipa/`.
   var isPhonetic: Bool {
-    count > 2
+    // A field of knowledge, such as `[zool.]`, is no sound.
+    count > 2 && !hasSuffix(".]")
       && (hasPrefix("[") && hasSuffix("]") && !hasPrefix("[sound:")
         || hasPrefix("/") && hasSuffix("/"))
       && !contains("\n")

@@ -18,6 +18,7 @@ struct TableHeading {
     in records: [[String]], width: Int, choices: [ColumnMap.Choice] = [], isRuled: Bool = false
   ) {
     var found: Int?
+    var isBelowTitle = false
     for (index, fields) in records.prefix(10).enumerated() {
       let texts = fields.filter { !$0.trimmed.isEmpty }
       // A row with one text alone is a title.
@@ -25,10 +26,18 @@ struct TableHeading {
         if width > 1 { continue }
         break
       }
-      if isRuled || Self.isHeading(fields, above: records[(index + 1)...], choices) {
+      let isNamed =
+        Set(texts.map { FieldName($0.trimmed) }.filter(\.isKnown).map(\.column)).count > 1
+      if isRuled
+        || (!isBelowTitle || isNamed)
+          && Self.isHeading(fields, above: records[(index + 1)...], choices)
+      {
         found = index
+        break
       }
-      break
+      // A title may have a date or a name beside it.
+      if texts.count >= width || width < 3 { break }
+      isBelowTitle = true
     }
     index = found
     let row = found.map { records[$0] } ?? []
@@ -56,6 +65,10 @@ struct TableHeading {
       zip(fields, row).contains { !$0.trimmed.isEmpty && $0.trimmed == $1.trimmed }
     }
     guard isNew, !rows.isEmpty else { return false }
+    // Names of languages and forms beside others that aren't known; translations are of one language or column.
+    let languages = Set(texts.filter { $0.count > 2 }.compactMap(LanguageHeading.language))
+    let kinds = exact.count + languages.count + (names.contains(where: \.isForm) ? 1 : 0)
+    if !languages.isEmpty, kinds > 1, kinds * 2 >= texts.count, rows.count > 1 { return true }
     // A form of a word is as good as a column.
     let known = Set(names.compactMap { $0.column ?? ($0.isForm ? .skipped : nil) })
     if exact.count > 1 || known.count > 1 && names.allSatisfy(\.isKnown) { return true }

@@ -40,6 +40,38 @@ import Testing
       "german word → front, german sentence → note, english translation → back",
       "german word | german sentence | english translation",
       "Haus | Das ist mein Haus. | house", "Baum | Der Baum ist alt. | tree"),
+    Guess(
+      "svenska → front, engelska → back, böjning → note", "svenska | engelska | böjning",
+      "hund | dog | hunden, hundar", "katt | cat | katten, katter"),
+    Guess(
+      "Artikel → note, Nomen → front, Plural → note, Englisch → back",
+      "Artikel | Nomen | Plural | Englisch", "der | Hund | Hunde | dog",
+      "das | Haus | Häuser | house"),
+    Guess("ko_KR → front, en_US → back", "ko_KR | en_US", "사과 | apple", "물 | water"),
+    Guess(
+      "واژه → front, معنی → back, تلفظ → reading", "واژه | معنی | تلفظ", "کتاب | book | ketâb",
+      "آب | water | âb"),
+    Guess("дума → front, превод → back", "дума | превод", "вода | water"),
+    Guess("riječ → front, prijevod → back", "riječ | prijevod", "voda | water"),
+    Guess("শব্দ → front, অর্থ → back", "শব্দ | অর্থ", "জল | water"),
+    Guess(
+      "Polski → front, Angielski → back; left out: Lp.", "Lp. | Polski | Angielski",
+      "1 | źródło | spring", "2 | gęś | goose", "3 | łódź | boat"),
+    Guess(
+      "Palabra → front, Inglés → back; left out: Poz.", "Poz. | Palabra | Inglés",
+      "1. | perro | dog", "2. | gato | cat", "3. | casa | house"),
+    Guess(
+      "headWord → front, tranCn → back; left out: wordRank, wordId",
+      "wordRank | headWord | tranCn | wordId", "1 | access | 获取 | CET4_1",
+      "2 | project | 工程 | CET4_2"),
+    Guess(
+      "Latin → front, Principal Parts → note, English → back", "Latin | Principal Parts | English",
+      "amo | amare, amavi | to love", "video | videre, vidi | to see"),
+    Guess(
+      "Vocab-expression → front, Vocab-meaning → back, Expression → note, Sentence-meaning → note; left out: Core-index",
+      "Core-index | Vocab-expression | Vocab-meaning | Expression | Sentence-meaning",
+      "1 | それ | that | それはいい。 | That is nice.", "2 | 一 | one | 例を一つ。 | One example."),
+    Guess("Key → note, Source → front, Target → back", "Key | Source | Target", "a.b | dog | Hund"),
     Guess("Front Side → front, Back Side → back", "Front Side | Back Side", "물 | water"),
     Guess(
       "단어 → front, 뜻 → back, 예문 → note; left out: 번호", "번호 | 단어 | 뜻 | 예문",
