@@ -3,6 +3,8 @@ import Decks
 /// Finds the records in a value of JSON, in the forms that lists of words have.
 enum JSONRecords {
   private static let deepest = 4
+  /// The depth of members in members, as of translations in a dictionary's entries.
+  private static let deepestMember = 10
 
   /// The records: the longest list of objects or rows, or words with their meanings or other members; nil if there are
   /// none.
@@ -12,7 +14,8 @@ enum JSONRecords {
 
   /// The members of an object, and those of objects in it under the names of all above them.
   static func leaves(of value: JSON, named name: String = "", depth: Int = 0) -> [JSON.Member] {
-    if case .object(let members) = value, depth < deepest {
+    if case .object(let members) = value, name.isEmpty || value.words == nil, depth < deepestMember
+    {
       // What is said of a sound is no sound.
       let isMedia = [.sound, .image].contains(FieldName(name).column)
       return members.flatMap { member in
@@ -22,7 +25,14 @@ enum JSONRecords {
           depth: depth + 1)
       }
     }
-    if let elements = value.elements, elements.contains(where: \.isObject) {
+    if !name.isEmpty, value.elements == nil, let words = value.words {
+      guard case .object(let members) = value else { return [] }
+      // What is said of a text beside it is no text.
+      let others = members.filter { $0.value.elements == nil && $0.value.string != words.string }
+      return [JSON.Member(name: name, value: words)]
+        + others.map { JSON.Member(name: "\(name) \($0.name)", value: $0.value) }
+    }
+    if let elements = value.elements, elements.contains(where: { $0.isObject && !$0.isMarkup }) {
       return elements.flatMap { leaves(of: $0, named: name, depth: depth + 1) }
     }
     return name.isEmpty ? [] : [JSON.Member(name: name, value: value)]
@@ -125,6 +135,17 @@ enum JSONRecords {
 }
 
 extension JSON {
+  /// The text of an object that is one with its language or its marks, as in JMdict and Yomichan; nil for another.
+  var words: JSON? {
+    if isMarkup { return self["content"] }
+    return self["text"]?.string == nil ? nil : self["text"]
+  }
+
+  /// Whether it is a text with marks: `{"tag": "b", "content": "…"}`.
+  var isMarkup: Bool {
+    self["content"] != nil && (self["tag"] != nil || self["type"]?.string == "structured-content")
+  }
+
   fileprivate var isObject: Bool { if case .object = self { true } else { false } }
 
   /// An object without the members that are lists of objects.

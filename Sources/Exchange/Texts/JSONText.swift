@@ -74,6 +74,8 @@ struct JSONText {
       return fields
     }
     let rows = objects.prefix(ColumnGuess.sampleSize).map(fields)
+    // Karuta's own have no HTML, and are under the name of a deck.
+    let isHTML = deck == nil && HTMLText.isLikely(in: rows)
     let areNumbers = names.allSatisfy { Int($0) != nil }
     let map = ColumnMap(
       names: names.map { areNumbers ? nil : $0 }, rows: rows,
@@ -82,7 +84,7 @@ struct JSONText {
     for object in objects {
       let fields = fields(of: object)
       let own = known["deck"].map { fields[$0] }.flatMap { $0.isEmpty ? nil : DeckName(anki: $0) }
-      let made = FieldCard(fields, map, isHTML: false)
+      let made = FieldCard(fields, map, isHTML: isHTML)
       result.add(made.card, to: own ?? deck)
     }
   }
@@ -101,7 +103,7 @@ struct JSONText {
     case .number(let text), .string(let text): text
     case .array(let elements):
       elements.map { text(of: $0) }.filter { !$0.isEmpty }.joined(separator: "; ")
-    case .object(let members): text(of: .array(members.map(\.value)))
+    case .object(let members): value.words.map(text) ?? text(of: .array(members.map(\.value)))
     }
   }
 
