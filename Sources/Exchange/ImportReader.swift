@@ -47,8 +47,12 @@ public struct ImportReader {
 
   /// What a file is that is no deck, if an import reads it: a package, a spreadsheet, or a text of another program.
   ///
+  /// One that no import reads is refused for what it is.
+  ///
   /// - Parameter isDeck: Whether the file can be opened as a deck, as nearly all texts with a tab can.
-  public static func otherForm(of path: String, isDeck: Bool = true) -> String? {
+  public static func otherForm(of path: String, isDeck: Bool = true) throws(ExchangeError)
+    -> String?
+  {
     let isText = { (bytes: [UInt8]) in
       !bytes.starts(with: "PK".utf8) && !bytes.starts(with: "SQLite format 3".utf8)
     }
@@ -56,13 +60,27 @@ public struct ImportReader {
     guard var bytes = try? File(path).read(limit: largestText, ifBeginning: { _ in false }) else {
       return nil
     }
+    if let kind = OtherText.kind(ofBytes: bytes) { throw ExchangeError(path, localized: kind) }
     guard isText(bytes) else {
-      let zip = bytes.starts(with: "PK".utf8) ? try? ZipArchive(path) : nil
-      let isSheet = zip.map { $0.has("xl/workbook.xml") || $0.has("content.xml") } == true
-      return isSheet ? String(localized: "a spreadsheet") : TransferFormat.apkg.title
+      if let zip = bytes.starts(with: "PK".utf8) ? try? ZipArchive(path) : nil {
+        if let kind = OtherText.kind(of: zip) { throw ExchangeError(path, localized: kind) }
+        let isSheet = zip.has("xl/workbook.xml") || zip.has("content.xml")
+        if isSheet { return String(localized: "a spreadsheet") }
+        return (zip.has("cards.xml") ? TransferFormat.mnemosyne : .apkg).title
+      }
+      guard let copy = try? TemporaryCopy(ofDatabase: path),
+        let database = try? ForeignDatabase(
+          "\(copy.path)/collection", name: path, isImmutable: false)
+      else { return TransferFormat.apkg.title }
+      if (try? MnemosyneDatabase.isLikely(database)) == true {
+        return TransferFormat.mnemosyne.title
+      }
+      if let kind = try? OtherText.kind(of: database) { throw ExchangeError(path, localized: kind) }
+      return TransferFormat.apkg.title
     }
     if bytes.count >= 1 << 16, let end = bytes.lastIndex(of: 0x0A) { bytes.removeSubrange(end...) }
     guard let file = try? TextFile(path: path, bytes: bytes) else { return nil }
+    if !isDeck, let kind = OtherText.kind(of: file) { throw ExchangeError(path, localized: kind) }
     let format = TransferFormat(of: file)
     let lists: [TransferFormat] = [.anki, .csv, .tsv, .quizlet, .glossary, .aligned, .pairs]
     if isDeck { return lists.contains(format) ? nil : format.title }
@@ -83,8 +101,8 @@ public struct ImportReader {
     }
     if result.decks.isEmpty {
       let title = result.format.title
-      guard let first = result.skipped.first?.text(named: false) else {
-        let isNote = result.format == .markdown || result.format == .org
+      let isNote = result.format == .markdown || result.format == .org
+      guard let first = result.skipped.first?.text(named: false), !isNote else {
         throw ExchangeError(
           path,
           localized: isNote

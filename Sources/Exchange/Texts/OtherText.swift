@@ -17,7 +17,8 @@ enum OtherText {
     if first.hasPrefix("<?xml") || ending == "xml" {
       return Phrase(localized: "this is XML of an unknown form; export it as CSV or as text")
     }
-    if first.lowercased().hasPrefix("<!doctype html") || first.lowercased().hasPrefix("<html") {
+    let tags = ["<!doctype html", "<html", "<head", "<body", "<table", "<ul", "<ol", "<dl", "<div"]
+    if tags.contains(where: first.lowercased().hasPrefix), !first.contains("\t") {
       return Phrase(
         localized: "this is a web page; save its list as a text with a tab between front and back")
     }
@@ -28,6 +29,11 @@ enum OtherText {
     {
       return Phrase(
         localized: "this is the source of a wiki's page; copy the table that it shows as text")
+    }
+    if first.hasPrefix("#NAME"), ending == "dsl" || lines.count > 1 && lines[1].hasPrefix("#") {
+      return Phrase(
+        localized:
+          "this is a dictionary of Lingvo; convert it to text with a tab between word and meaning")
     }
     if ["yaml", "yml"].contains(ending) || isYAML(lines) {
       return Phrase(localized: "this is YAML, which isn't read; export it as CSV or JSON")

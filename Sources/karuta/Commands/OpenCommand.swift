@@ -96,7 +96,7 @@ enum OpenCommand {
   private static func checkForms(of paths: [String], areDecks: Bool) throws {
     for path in paths
     where File(path).kind == .regular && !(areDecks && DeckFolder.isNote(path)) {
-      guard let form = ImportReader.otherForm(of: path, isDeck: areDecks) else { continue }
+      guard let form = try ImportReader.otherForm(of: path, isDeck: areDecks) else { continue }
       throw ImportOffer(path: path, title: form)
     }
   }

@@ -72,6 +72,17 @@ import Testing
     (
       "page.txt", "<!DOCTYPE html>\n<html><body>word, meaning</body></html>\n", "this is a web page"
     ),
+    ("list.html", "<table>\n<tr><td>물</td><td>water</td></tr>\n</table>\n", "this is a web page"),
+    (
+      "words.dsl", "#NAME \"Words\"\n#INDEX_LANGUAGE \"Korean\"\n\n물\n\t[trn]water[/trn]\n",
+      "this is a dictionary of Lingvo"
+    ),
+    (
+      "mail.txt", "Dear Ann,\n\nI will come on Monday, if it does not rain.\n\nBest,\nBob\n",
+      "only 1 of 4 lines fit CSV"
+    ),
+    ("words.csv", "순위,단어,풀이,등급\n1,것,,A\n2,하다,,A\n3,있다,,A\n", "field 등급 has levels"),
+    ("words.csv", "lemma,PoS\nwater,noun\nfire,noun\ngo,verb\n", "field PoS has levels"),
     (
       "note.md", "# Day\nI went out, and it rained.\n\nThen, nothing.\n",
       "no cards found, read as Markdown"
@@ -96,7 +107,7 @@ import Testing
     ),
     (
       "jpn.tsv", (1...4).map { "\($0)\tjpn\t猫が\($0)匹いる。\n" }.joined(),
-      "no cards found, read as CSV; line 1: the back has no text"
+      "no list of words was found; it begins: 1: 1 jpn 猫が1匹いる。"
     ),
     (
       "package.json", #"{"name": "x", "scripts": {"a": "b"}, "files": ["c"]}"#, "no list of objects"
