@@ -109,8 +109,8 @@ import TermUICore
   /// The numbers of cards that are due, and of new ones.
   var counts: (due: Int, new: Int) { list.counts(at: library.moment) }
 
-  /// The bad lines of all decks.
-  var problems: [DeckProblem] { list.decks.flatMap(\.problems) }
+  /// The bad lines of all decks, and the wrong settings of notes.
+  var problems: [DeckProblem] { list.decks.flatMap(\.problems) + study.wrongSettings }
 
   /// The present moment to within a minute, which each row needs.
   ///

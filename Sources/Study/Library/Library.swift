@@ -105,8 +105,10 @@ public final class Library {
 
   /// Opens decks as one list, as it was left; without a title, it is named after the decks.
   public func open(_ decks: [Deck], title: String? = nil) throws(StorageError) -> StudyList {
-    for deck in decks { readSettings(of: deck) }
-    return try progress.open(WordList(decks: decks, title: title))
+    let wrong = decks.flatMap { wrongSettings(of: $0) }
+    let study = try progress.open(WordList(decks: decks, title: title))
+    study.wrongSettings = wrong
+    return study
   }
 
   /// Passes on the settings in the front matter of a note; returns what is wrong with them.
@@ -118,16 +120,19 @@ public final class Library {
   /// The bad lines of a deck, or the reason why it can't be read; of a note its wrong settings, too.
   public func problems(ofDeck path: String) -> [DeckProblem] {
     do throws(DeckError) {
-      return try decks(in: [path]).flatMap { deck in
-        let file = Path.canonical(deck.path)
-        // The panel says of which file it is.
-        let wrong = readSettings(of: deck, at: file).map { text in
-          text.hasPrefix("\(file): ") ? String(text.dropFirst(file.count + 2)) : text
-        }
-        return deck.problems + wrong.map { DeckProblem(file: deck.path, fault: .wrongSetting($0)) }
-      }
+      return try decks(in: [path]).flatMap { $0.problems + wrongSettings(of: $0) }
     } catch {
       return error.badLines.isEmpty ? [error.problem] : error.badLines
+    }
+  }
+
+  private func wrongSettings(of deck: Deck) -> [DeckProblem] {
+    if deck.frontMatter == nil { return [] }
+    let file = Path.canonical(deck.path)
+    // A panel says of which file they are.
+    return readSettings(of: deck, at: file).map { text in
+      let reason = text.hasPrefix("\(file): ") ? String(text.dropFirst(file.count + 2)) : text
+      return DeckProblem(file: deck.path, fault: .wrongSetting(reason))
     }
   }
 

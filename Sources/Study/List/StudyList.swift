@@ -18,6 +18,8 @@ public final class StudyList {
   public let list: WordList
   /// The card that was selected when the list was left.
   public private(set) var position: CardID?
+  /// The wrong settings in the front matter of its notes at its opening.
+  public internal(set) var wrongSettings: [DeckProblem] = []
   let record: StudyRecord
 
   init(_ file: ProgressFile, _ list: WordList) throws(StorageError) {
