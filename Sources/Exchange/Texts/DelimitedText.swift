@@ -113,7 +113,13 @@ struct DelimitedText {
         .line(record.line), localized: "it covers parts of a picture, which a terminal can't")
     }
     let gaps = table.hasNames ? nil : gaps(takenFrom: &fields)
-    let isFitting = table.fits(record) || gaps != nil
+    // A word in kana alone has only a reading.
+    let isWhole =
+      table.hasNames
+      || [[Column.front, .reading], [.back]].allSatisfy { side in
+        fields.indices.contains { side.contains(table.map.column(of: $0)) && !fields[$0].isBlank }
+      }
+    let isFitting = table.fits(record) && isWhole || gaps != nil
     result.fit.add(isFitting, line: record.line, text: record.fields.joined(separator: " "))
     if fields.count == 1, gaps == nil {
       return result.skip(
@@ -277,7 +283,10 @@ private struct Table {
     let isEnd = { (text: String) in text.trimmed.last.map { ".!?。".contains($0) } == true }
     let count = rows.count { fields in
       let words = fields.reduce(0) { $0 + $1.split(separator: " ").count }
-      return words >= 5 && fields.last.map(isEnd) == true
+      // A word and its meaning may have an example behind them.
+      let isExample =
+        fields.count > 2 && fields[..<2].allSatisfy { $0.split(separator: " ").count < 3 }
+      return words >= 5 && !isExample && fields.last.map(isEnd) == true
         && !fields.dropLast().contains(where: isEnd)
     }
     return rows.count > 1 && count * 2 >= rows.count

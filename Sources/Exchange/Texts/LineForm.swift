@@ -65,7 +65,7 @@ enum LineForm: CaseIterable {
   }
 
   private static func isPartOfSpeech(_ word: some StringProtocol) -> Bool {
-    ".)".contains(word.last ?? " ")
+    ".)".contains(word.last ?? " ") && word.contains(where: \.isLetter)
       && word.split { "./&,()".contains($0) }.allSatisfy {
         FieldShape.partsOfSpeech.contains($0.lowercased())
       }
@@ -132,7 +132,7 @@ enum LineForm: CaseIterable {
     var isOpen = false
     for (index, line) in lines.enumerated() {
       let text = line.trimmed
-      if text.isEmpty {
+      if text.isEmpty || text.hasPrefix("#") && text.dropFirst().first != " " {
         isOpen = false
       } else if isOpen {
         blocks[blocks.count - 1].texts.append(text)
@@ -163,10 +163,20 @@ enum LineForm: CaseIterable {
       // A third line would be anything.
       let isPair =
         block.texts.count == 2 && block.texts.allSatisfy { $0.count <= 80 && !$0.contains("\t") }
-      // A list of definitions in Markdown has a colon before each.
-      let texts = block.texts.map { $0.hasPrefix(": ") ? $0.dropFirst(2).trimmed : $0 }
+      // A list of definitions in Markdown has a colon before each, and questions may have numbers.
+      let texts = zip(block.texts, ["Q", "A"]).map { text, label in
+        text.hasPrefix(": ") ? text.dropFirst(2).trimmed : Self.withoutNumber(text, label)
+      }
       return DelimitedRecords.Record(
         line: block.line, fields: isPair ? texts : [block.texts.joined(separator: " ")])
     }
+  }
+
+  /// A text without the label of a question or an answer with its number, such as `Q1. `.
+  private static func withoutNumber(_ text: String, _ label: String) -> String {
+    guard text.hasPrefix(label) else { return text }
+    let rest = text.dropFirst().drop(while: \.isNumber)
+    let isLabel = rest.count < text.count - 1 && rest.first.map { ".:)".contains($0) } == true
+    return isLabel ? rest.dropFirst().trimmed : text
   }
 }

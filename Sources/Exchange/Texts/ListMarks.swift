@@ -73,14 +73,17 @@ struct ListTitles {
 }
 
 extension TextFile {
-  /// The file without the numbers of a list, such as `1. ` or `1) `, if each line has the next one.
+  /// The file without the numbers of a list, such as `1. ` or `(1) `, if each line has the next one.
   ///
   /// Before a tab a number may be a field, unless the rest of all lines is divided in another way.
   var withoutNumbers: TextFile {
     if let text = withoutBullets { return text.withoutNumbers }
-    let marks = [". ", ") ", "\t"]
+    let marks = [
+      ("", ". "), ("", ") "), ("(", ") "), ("[", "] "), ("", "、"), ("", "．"), ("", "\t"),
+    ]
     let beginning = bytes.drop { $0 <= 0x20 }
-    guard let mark = marks.first(where: { beginning.starts(with: "1\($0)".utf8) }) else {
+    guard let (open, mark) = marks.first(where: { beginning.starts(with: "\($0)1\($1)".utf8) })
+    else {
       return self
     }
     var text: [UInt8] = []
@@ -90,9 +93,9 @@ extension TextFile {
       var rest = line
       if !line.allSatisfy({ $0 <= 0x20 }) {
         // Each part of a list may begin at 1 again.
-        let isFirst = line.starts(with: "1\(mark)".utf8)
+        let isFirst = line.starts(with: "\(open)1\(mark)".utf8)
         number = isFirst ? 1 : number + 1
-        let numbers = "\(number)\(mark)".utf8
+        let numbers = "\(open)\(number)\(mark)".utf8
         guard line.starts(with: numbers) else { return self }
         rest = line.dropFirst(numbers.count)
         if words.count < 2 { words.insert(rest.prefix { $0 > 0x20 }) }
@@ -125,8 +128,14 @@ extension TextFile {
 }
 
 extension String {
-  /// The text without marks of links: `[[page|text]]` as in a wiki, and `[text](address)`.
-  var withoutLinks: String { range(of: "](") == nil ? withoutWikiLinks : withoutAddresses }
+  /// The text without marks of links and emphasis: `[[page|text]]` and `'''bold'''` as in a wiki, and
+  /// `[text](address)`.
+  var withoutLinks: String {
+    let plain =
+      range(of: "'''") == nil
+      ? self : ["'''", "''"].reduce(self) { $0.replacing(each: $1, by: "") }
+    return plain.range(of: "](") == nil ? plain.withoutWikiLinks : plain.withoutAddresses
+  }
 
   /// The text with the words of `[[page]]` and `[[page|text]]` alone.
   var withoutWikiLinks: String {

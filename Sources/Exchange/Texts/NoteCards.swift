@@ -16,7 +16,10 @@ enum NoteCards {
     // Headings name decks as Karuta writes them.
     let hasDecks =
       note.frontMatter?["decks"] == "headings"
-      || note.count > 0 && (0..<note.count).allSatisfy { note[$0].note?.range(of: "::") != nil }
+      || note.count > 0
+        && (0..<note.count).allSatisfy {
+          note[$0].note.map { $0.range(of: "::") != nil && $0.range(of: " ::") == nil } == true
+        }
     var lines = LineCounter(note)
     for index in 0..<note.count {
       var card = plain(note[index].withNumberedGaps)

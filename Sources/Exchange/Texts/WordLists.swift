@@ -25,9 +25,15 @@ struct DictionaryText {
     let text = line.trimmed
     guard text.hasSuffix("/"), let slash = text.range(of: " /") else { return nil }
     var word = text[..<slash.lowerBound]
-    var reading: String?
+    var (reading, note): (String?, String?)
+    // CC-Canto has Cantonese behind the Mandarin.
+    if word.hasSuffix("}"), let brace = word.range(of: "] {") {
+      reading = String(word[brace.upperBound...].dropLast())
+      word = word[...brace.lowerBound]
+    }
     if word.hasSuffix("]"), let bracket = word.range(of: " [") {
-      reading = String(word[bracket.upperBound...].dropLast())
+      let inner = String(word[bracket.upperBound...].dropLast())
+      if reading == nil { reading = inner } else { note = inner }
       word = word[..<bracket.lowerBound]
     }
     // What is no meaning: the mark of a common word, and the number of the entry.
@@ -37,7 +43,8 @@ struct DictionaryText {
     // CC-CEDICT has traditional and simplified characters, which are often the same.
     let forms = word.split(separator: " ")
     let front = forms.count == 2 && forms[0] == forms[1] ? forms[0] : word
-    return Card(front: front.trimmed, back: meanings.joined(separator: "; "), reading: reading)
+    return Card(
+      front: front.trimmed, back: meanings.joined(separator: "; "), reading: reading, note: note)
   }
 }
 
@@ -103,14 +110,24 @@ struct QuizletText {
   private static let betweenCards = ["\n", ";", "\n\n"]
   /// Separators that are in few texts, those of texts that are no table, and those of cards between semicolons.
   private static let (sure, likely, weak) = (
-    [" - ", " => ", " -> ", " → ", "→", " ⇒ ", "⇒", "\t", " = ", " / ", " ~ "], [": ", "：", "="],
+    [" - ", " => ", " -> ", " → ", "→", " ⇒ ", "⇒", " <- ", " ← ", "\t", " = ", " / ", " ~ "],
+    [": ", "：", "=", "｜", "，", "・"],
     [", ", ",", "-"]
   )
   /// Dashes that are used for each other.
   private static let dashes = [" – ", " — ", " -- ", " ‐ ", " ‑ ", " − "]
 
+  private static let blanks = ["\u{A0}", "\u{2003}", "\u{2009}", "\u{202F}"]
+
+  /// A line with a dash instead of the dots that lead from a word to its meaning.
+  private static func withoutLeader(_ line: Substring) -> String {
+    line.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      word.count > 2 && word.allSatisfy { $0 == "." } ? "-" : word
+    }.joined(separator: " ")
+  }
+
   /// The marks of which a separator of a user's own may be.
-  private static let marks: Set<Character> = Set("#$%&*+/:;<=>@^|~_,!\\")
+  private static let marks: Set<Character> = Set("#$%&*+/:;<=>@^|~_,!\\-")
 
   /// The separators that divide nearly all cards alike, and the share of these; nil if none do.
   static func separators(
@@ -128,6 +145,8 @@ struct QuizletText {
     }
     for sides in sure + own + likely + weak {
       for (cards, parts) in divided where cards != sides {
+        // Sentences of Chinese and Japanese have these, too.
+        if ["，", "・"].contains(sides), parts.contains(where: isSentence) { continue }
         // A comma with a blank behind a colon is in a definition.
         let isBefore = parts.allSatisfy { part in
           part.range(of: sides).map { part[..<$0.lowerBound] }
@@ -157,13 +176,21 @@ struct QuizletText {
     return nil
   }
 
-  /// The text with one kind of dash, and without links and the bullets of a list.
+  private static func isSentence(_ text: String) -> Bool {
+    text.trimmed.last.map { "。！？；，".contains($0) } == true
+  }
+
+  /// The text with one kind of blank and of dash, and without links and the bullets of a list.
   private static func plain(_ text: String) -> String {
-    var text = dashes.reduce(text.withoutLinks) { $0.replacing(each: $1, by: " - ") }
+    let spaced = blanks.reduce(text.withoutLinks) { $0.replacing(each: $1, by: " ") }
+    var text = dashes.reduce(spaced) { $0.replacing(each: $1, by: " - ") }
+    if text.range(of: " ...") != nil {
+      text = text.lines.map(withoutLeader).joined(separator: "\n")
+    }
     // A rule between cards is no part of one.
     let lines = text.lines.map { $0.count > 2 && $0.allSatisfy { "-=*_".contains($0) } ? "" : $0 }
     text = lines.joined(separator: "\n")
-    let bullet = ["* ", "- ", "– ", "— ", "• ", "· ", "+ ", "# ", "** "].first { mark in
+    let bullet = ["* ", "- ", "– ", "— ", "• ", "· ", "+ ", "# ", "** ", "; "].first { mark in
       let listed = lines.filter { !$0.trimmed.isEmpty }
       return !listed.isEmpty
         && listed.allSatisfy { $0.drop { $0 == " " || $0 == "\t" }.hasPrefix(mark) }
@@ -171,7 +198,9 @@ struct QuizletText {
     if let bullet {
       text = lines.map { line in
         let rest = line.drop { $0 == " " || $0 == "\t" }
-        return rest.hasPrefix(bullet) ? String(rest.dropFirst(bullet.count)) : String(line)
+        let item = rest.hasPrefix(bullet) ? rest.dropFirst(bullet.count) : line
+        let isBox = ["[ ] ", "[x] ", "[X] "].contains(where: item.hasPrefix)
+        return String(isBox ? item.dropFirst(4) : item)
       }.joined(separator: "\n")
     }
     return text
@@ -187,6 +216,8 @@ struct QuizletText {
       if marks.contains(mark) { runs[mark, default: []].insert(run.count) }
       rest = rest[run.endIndex...]
     }
+    // Words have hyphens.
+    runs["-"]?.remove(1)
     // Lines with `::` are Obsidian's or have gaps.
     if text.trimmed.contains("\n") { runs[":"] = nil }
     let own = runs.filter {

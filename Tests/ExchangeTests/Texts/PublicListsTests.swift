@@ -100,6 +100,63 @@ import Testing
       cards: "물 | water", "불 | fire", "해 | sun", "달 | moon"),
     List("a.md", "물", ": water", "", "불", ": fire", cards: "물 | water", "불 | fire"),
     List("a.txt", "– 물: water", "– 불: fire", cards: "물 | water", "불 | fire"),
+    List(
+      "a.txt", "* '''물''' (''n'') – water", "* '''불''' (''n'') – fire", cards: "물 (n) | water",
+      "불 (n) | fire"),
+    List("a.txt", "물\u{A0}–\u{A0}water", "불\u{A0}–\u{A0}fire", cards: "물 | water", "불 | fire"),
+    List(
+      "a.txt", "水，みず，water", "火，ひ，fire", "木，き，tree", cards: "水 | water | reading: みず",
+      "火 | fire | reading: ひ", "木 | tree | reading: き"),
+    List(
+      "a.txt", "水・みず・water", "火・ひ・fire", "木・き・tree", cards: "水 | water | reading: みず",
+      "火 | fire | reading: ひ", "木 | tree | reading: き"),
+    List("a.txt", "물 <- water", "불 <- fire", cards: "물 | water", "불 | fire"),
+    List("a.txt", "(1) 물 - water", "(2) 불 - fire", cards: "물 | water", "불 | fire"),
+    List("a.txt", "1、물：water", "2、불：fire", cards: "물 | water", "불 | fire"),
+    List("a.txt", "물 ........ water", "불 ..... fire", cards: "물 | water", "불 | fire"),
+    List("a.md", "- [ ] 물 - water", "- [x] 불 - fire", cards: "물 | water", "불 | fire"),
+    List("a.txt", "; 물 : water", "; 불 : fire", cards: "물 | water", "불 | fire"),
+    List(
+      "a.tsv", "kor\t물\teng\twater", "kor\t불\teng\tfire", cards: "물 | water | note: kor⏎eng",
+      "불 | fire | note: kor⏎eng"),
+    List(
+      "a.csv", "command,description", "ls -l,\"a list, long\"", "cd,go",
+      cards: "ls -l | a list, long",
+      "cd | go"),
+    List("a.txt", "물---water, H2O;;;불---fire", cards: "물 | water, H2O", "불 | fire"),
+    List(
+      "a.txt", "Q1. What is it?", "A1. water", "", "Q2. And it?", "A2. fire",
+      cards: "What is it? | water", "And it? | fire"),
+    List(
+      "a.gls", "#stripmethod=keep", "", "물", "water", "", "불", "fire", cards: "물 | water",
+      "불 | fire"),
+    List(
+      "a.txt", "水 水 [shui3] {seoi2} /water/", "火 火 [huo3] {fo2} /fire/",
+      cards: "水 | water | reading: seoi2 | note: shui3", "火 | fire | reading: fo2 | note: huo3"),
+    List(
+      "a.txt", "Hund {m}\tdog\tnoun\t[zool.]", "Rose {f}\trose\tnoun\t[bot.]",
+      "Katze {f}\tcat\tnoun\t[zool.]", cards: "Hund {m} | dog | note: noun⏎[zool.]",
+      "Rose {f} | rose | note: noun⏎[bot.]", "Katze {f} | cat | note: noun⏎[zool.]"),
+    List(
+      "a.csv", "kanji,kana,meaning", "犬,いぬ,dog", ",ここ,here", cards: "犬 | dog | reading: いぬ",
+      "ここ | here"),
+    List(
+      "a.csv", "word,meaning,picture", "물,water,\"<img src=\"\"a.jpg\"\">\"",
+      "불,fire,\"<img src=\"\"b.jpg\"\">\"", cards: "물 | water | image: a.jpg",
+      "불 | fire | image: b.jpg"),
+    List(
+      "a.csv", "gos,dog,El meu gos borda molt.", "gat,cat,El meu gat dorm molt.",
+      cards: "gos | dog | note: El meu gos borda molt.", "gat | cat | note: El meu gat dorm molt."),
+    List(
+      "a.csv", "H1,אב,father", "H430,אלהים,God", "H776,ארץ,earth", cards: "אב | father",
+      "אלהים | God", "ארץ | earth"),
+    List(
+      "a.txt", "<div>물</div>\t<div>water</div>", "<div>불</div>\t<div>fire</div>",
+      cards: "물 | water",
+      "불 | fire"),
+    List(
+      "a.csv", "Words of the year,,", "By Ann,,2024", "No.,Spanish,English", "1,perro,dog",
+      "2,gato,cat", cards: "perro | dog", "gato | cat"),
   ]
 
   static let objects = [
@@ -140,6 +197,22 @@ import Testing
       "forms in a list",
       #"[{"simplified": "爱", "radical": "爪", "forms": [{"traditional": "愛", "transcriptions": {"pinyin": "ài"}, "meanings": ["to love"]}]}]"#,
       cards: "爱 | to love | reading: ài | note: radical: 爪⏎forms traditional: 愛"),
+    List(
+      "texts with what is said of them",
+      #"{"words": [{"id": "1", "kanji": [{"common": true, "text": "猫", "tags": []}], "kana": [{"common": true, "text": "ねこ"}], "sense": [{"gloss": [{"lang": "eng", "text": "cat"}]}]}]}"#,
+      cards: "猫 | cat | reading: ねこ | note: sense gloss lang: eng"),
+    List(
+      "words with marks in rows",
+      #"[["飲む", "のむ", ["to drink"]], ["見る", "みる", [{"type": "structured-content", "content": [{"tag": "b", "content": "to see"}]}]]]"#,
+      cards: "飲む | to drink | reading: のむ", "見る | to see | reading: みる"),
+    List(
+      "words in HTML",
+      #"[{"front": "<b>물</b>", "back": "water<br>dew"}, {"front": "불", "back": "fire &amp; flame"}]"#,
+      cards: "물 | water⏎dew", "불 | fire & flame"),
+    List(
+      "words deep in an entry",
+      #"[{"wordRank": 1, "headWord": "access", "content": {"word": {"wordId": "C_1", "content": {"trans": [{"pos": "n", "tranCn": "获取"}]}}}}]"#,
+      cards: "access | 获取 | note: n"),
     List(
       "a switch and an identifier",
       #"[{"id": "x1", "is_common": true, "word_string": "물", "translations": ["water"]}, {"id": "x2", "is_common": false, "word_string": "불", "translations": ["fire"]}]"#,
