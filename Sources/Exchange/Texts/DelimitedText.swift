@@ -113,13 +113,7 @@ struct DelimitedText {
         .line(record.line), localized: "it covers parts of a picture, which a terminal can't")
     }
     let gaps = table.hasNames ? nil : gaps(takenFrom: &fields)
-    // A word in kana alone has only a reading.
-    let isWhole =
-      table.hasNames
-      || [[Column.front, .reading], [.back]].allSatisfy { side in
-        fields.indices.contains { side.contains(table.map.column(of: $0)) && !fields[$0].isBlank }
-      }
-    let isFitting = table.fits(record) && isWhole || gaps != nil
+    let isFitting = table.fits(record) || gaps != nil
     result.fit.add(isFitting, line: record.line, text: record.fields.joined(separator: " "))
     if fields.count == 1, gaps == nil {
       return result.skip(
@@ -207,6 +201,8 @@ private struct Table {
   let hasNames: Bool
   /// The number of fields of most records; nil if records needn't be even.
   private let width: Int?
+  /// Whether a record needs texts on both sides: a comma may end a line of a letter or a poem.
+  private let needsSides: Bool
   /// Whether what is behind the first separator belongs together.
   private let isJoined: Bool
   /// Whether the records are sentences with commas.
@@ -230,6 +226,7 @@ private struct Table {
     isJoined = isEven && !hasNames && Self.areListed(rows, width)
     isProse = isEven && !hasNames && Self.areProse(rows)
     self.width = isEven && !isJoined ? width : nil
+    needsSides = isEven && !hasNames && choices.isEmpty
     // Later records may have more fields than the first.
     let count = max(heading.names.count, Column.usual.count + header.numbered.count)
     let all =
@@ -304,10 +301,19 @@ private struct Table {
 
   /// Whether a record has the fields of this table.
   func fits(_ record: DelimitedRecords.Record) -> Bool {
-    guard record.fields.count > 1, !isProse else { return false }
+    guard record.fields.count > 1, !isProse, !needsSides || hasSides(record.fields) else {
+      return false
+    }
     guard let width else { return true }
     return record.fields.count == width || hasNames && record.fields.count < width
       || record.fields.dropFirst(width).allSatisfy(\.isEmpty) && record.fields.count > width
+  }
+
+  /// Whether both sides have a text; a word in kana alone has only a reading.
+  private func hasSides(_ fields: [String]) -> Bool {
+    [[Column.front, .reading], [.back]].allSatisfy { side in
+      fields.indices.contains { side.contains(map.column(of: $0)) && !fields[$0].isBlank }
+    }
   }
 }
 

@@ -107,7 +107,7 @@ import Testing
     ),
     (
       "jpn.tsv", (1...4).map { "\($0)\tjpn\t猫が\($0)匹いる。\n" }.joined(),
-      "no list of words was found; it begins: 1: 1 jpn 猫が1匹いる。"
+      "no cards found, read as CSV; line 1: the back has no text"
     ),
     (
       "package.json", #"{"name": "x", "scripts": {"a": "b"}, "files": ["c"]}"#, "no list of objects"
