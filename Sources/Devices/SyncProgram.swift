@@ -1,3 +1,4 @@
+import Decks
 import Files
 import Localization
 
@@ -30,7 +31,7 @@ public enum SyncProgram: String, CaseIterable, Sendable {
         || (name.hasPrefix(".sync_") || name.hasPrefix("._sync_")) && name.hasSuffix(".db")
     case .dropbox:
       name == ".dropbox.cache"
-        || name.hasPrefix("progress (") && name.contains("'s conflicted copy ")
+        || name.hasPrefix("progress (") && name.range(of: "'s conflicted copy ") != nil
     case .resilio: name == ".sync"
     }
   }
