@@ -87,10 +87,14 @@ public enum LikelyEncoding: String, Sendable {
   /// The likeliest encoding of a text that is not UTF-8, by its first 64 KiB; nil if several are as likely.
   init?(of text: some Sequence<UInt8>) {
     let sample = Array(text.prefix(1 << 16))
+    if let unicode = Self.unicode(sample) {
+      self = unicode
+      return
+    }
     let wide = Self.wide(sample)
     let guess = wide.isEmpty ? AlphabetGuess(sample).encoding : wide.count == 1 ? wide[0] : nil
-    guard let likely = Self.unicode(sample) ?? guess else { return nil }
-    self = likely
+    guard let guess else { return nil }
+    self = guess
   }
 
   /// The likeliest of the encodings of Korean, Japanese, and Chinese; several if they are as likely.
