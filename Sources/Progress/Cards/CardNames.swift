@@ -145,7 +145,7 @@ struct CardNames {
         return name
       }
     }
-    let likely = names.joined().filter { name in
+    let likely = names.joined().lazy.filter { name in
       let isPresent = (name.place.path, name.key) == (present.place.path, present.key)
       return !(isLost && isPresent) && isInFile(name.place.path, name.key)
     }
@@ -185,7 +185,9 @@ struct CardNames {
   }
 
   /// The first of some names that no other card in the file got later.
-  private func free(_ names: [Name], for card: Int64) throws(StorageError) -> Name? {
+  private func free(
+    _ names: some Sequence<Name>, for card: Int64
+  ) throws(StorageError) -> Name? {
     for name in names {
       let other = try database.number(
         """

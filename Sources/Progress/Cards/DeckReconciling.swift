@@ -136,6 +136,7 @@ extension ProgressFile {
     return try database.write {
       guard let (row, changes) = try record.damaged() else { return 0 }
       try record.save(changes, in: row.id)
+      try settleNames(of: changes.map(\.new).filter(\.isMissing).map(\.id), areLost: true)
       return changes.count
     }
   }
