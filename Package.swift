@@ -64,6 +64,10 @@ let package = Package(
     .target(
       name: "Decks", dependencies: ["CEncodings", "Files", "Localization"],
       resources: [
+        .embedInCode("../../Resources/names/alphabets.txt"),
+        .embedInCode("../../Resources/names/characters.txt"),
+        .embedInCode("../../Resources/names/columns.txt"),
+        .embedInCode("../../Resources/names/languages.txt"),
         .embedInCode("../../Resources/starter/daily-life.tsv"),
         .embedInCode("../../Resources/starter/food.tsv"),
         .embedInCode("../../Resources/starter/homonyms.tsv"),
@@ -77,6 +81,10 @@ let package = Package(
       dependencies: [
         "CExpat", "CSQLite", "CZip", "CZstd", "Files", "Decks", "Localization", "Progress",
         "Scheduling",
+      ],
+      resources: [
+        .embedInCode("../../Resources/names/entities.txt"),
+        .embedInCode("../../Resources/names/fields.txt"),
       ]),
     .target(
       name: "Devices",

@@ -7,33 +7,10 @@ struct AlphabetGuess {
   let candidates: [LikelyEncoding]
 
   /// The usual small letters beyond ASCII of each language of the encodings; a blank parts common, usual, and rare ones.
-  private static let alphabets: [(encoding: LikelyEncoding, languages: [String])] = [
-    (
-      .windows1252,
-      [
-        "äöüß", "éèêàçœ âîôûù ëï", "ñáíóú ü¿¡", "ãçõáéê âàíóú", "åäö", "æøå", "ìòàèéù", "éë ïöü",
-        "áíðéóþæúöý",
-      ]
-    ),
-    (.windows1250, ["ąęłóżśćńź", "áíéěčřšžýů úťňďó", "éáőöóíüúű", "ăâîșțşţ", "čšžćđ"]),
-    (.iso88592, ["ąęłóżśćńź", "áíéěčřšžýů úťňďó", "éáőöóíüúű"]),
-    (.windows1251, ["оеаинтсрвлкмдпу ыяьгзбчйхжшюіїє цщэфъёґўђљњћџј"]),
-    (.koi8R, ["оеаинтсрвлкмдпу ыяьгзбчйхжшю цщэфъё"]),
-    (.cp866, ["оеаинтсрвлкмдпу ыяьгзбчйхжшю цщэфъё"]),
-    (.macintosh, ["äöüß", "éèêàçœ âîôûù ëï", "ñáíóú ü¿¡", "ãçõáéê âàíóú", "åäö", "æøå", "ìòàèéù"]),
-    (.windows1253, ["αοιετνσςρηκπυλμάίόέ δγωθχφύήώ βξζψϊϋΐΰ"]),
-    (.windows1254, ["ıişğüçö âîû"]),
-    (.windows1255, ["יוהלאשמתרבןםנ קעדחגפכ זסטצךףץ"]),
-    (.windows1256, ["اليمنورتبةعد فسكهقحجشطأ صخذضغثزءئإىآؤظپچژگ"]),
-    (.windows1257, ["ėųšįąžūęč", "āīēšūļņķģžč", "äõüö šž"]),
-    (.windows1258, ["đươăâêôàáèéìíòóùúý\u{300}\u{301}\u{303}\u{309}\u{323}"]),
-    (
-      .windows874,
-      [
-        "านรกอเงมยลวดทสตะปบคหแจพชขใไโ\u{E31}\u{E34}\u{E35}\u{E37}\u{E38}\u{E39}\u{E48}\u{E49} ผถซณศษธภญฟฐฉฮำ\u{E36}\u{E47}\u{E4A}\u{E4C}"
-      ]
-    ),
-  ]
+  private static let alphabets: [(encoding: LikelyEncoding, languages: [String])] =
+    NameLists.read(PackageResources.alphabets_txt).compactMap { title, languages in
+      LikelyEncoding(rawValue: title).map { ($0, languages) }
+    }
 
   static let encodings = alphabets.map(\.encoding)
 

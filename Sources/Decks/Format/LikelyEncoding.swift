@@ -125,32 +125,10 @@ public enum LikelyEncoding: String, Sendable {
   }
 
   /// The usual characters of the languages whose encodings have the same pairs.
-  private static let usual: [(encoding: Self, characters: Set<Unicode.Scalar>)] = [
-    (
-      .gb18030,
-      Set(
-        "的一是不了人我在有他这中大来上国个到说们为子和你地出道也时年得就那要下以生会自着去之过家学对可她里后小么心多天而能好都然没日于起还发成事只作当想看文无开手十用主行方又如前所本见经头面公同三已老从动两长知民样现分将外但身些与高意进把法此实回二理美点月明其种声全工己话儿者向情部正名定女问力机给等几很业最间新什打便位因重被走电四第门相次东政海口使教西再平真听世气信北少关并内加化由却代军产入先山五太水万市白火爱狗猫苹谢您爸妈找友孩校喝吃书茶米饭鱼"
-          .unicodeScalars)
-    ),
-    (
-      .eucJP,
-      Set(
-        "一右雨円王音下火花貝学気九休玉金空月犬見五口校左三山子四糸字耳七車手十出女小上森人水正生青夕石赤千川先早草足村大男竹中虫町天田土二日入年白八百文木本名目立力林六引羽雲園遠何科夏家歌画回会海絵外角楽活間丸岩顔汽記帰弓牛魚京強教近兄形計元言原戸古午後語工公広交光考行高黄合谷国黒今才細作算止市矢姉思紙寺自時室社弱首秋週春書少場色食心新親図数西声星晴切雪船線前組走多太体台地池知茶昼長鳥朝直通弟店点電刀冬当東答頭同道読内南肉馬売買麦半番父風分聞米歩母方北毎妹万明鳴毛門夜野友用曜来里理話猫"
-          .unicodeScalars)
-    ),
-    (
-      .cp949,
-      Set(
-        "이지리다사기스아가시자대어인서라로정고도그요나전수해장부마니제구한상주일보트드소원동무성신하여오미비국공진유거의모우위조화세러치만선데연는생경면문관야려안바으내계실회터중단학분간방교발영당운개재프명용래레에저행타까물게들산크히체과음작통식파포르건버차반금심호남카디입양예피노출업배결감임매직역적강후합력워속본민토청불설법루코종난천달군각현표키와네처린말너할추질더약은형언점알두최외집올복테초울랑걸티격태메목브판든살때근편애온른런등함절날변습"
-          .unicodeScalars)
-    ),
-    (
-      .big5,
-      Set(
-        "的一是不了人我在有他這中大來上國個到說們為子和你地出道也時年得就那要下以生會自著去之過家學對可她里裡後小麼心多天而能好都然沒日於起還發成事只作當想看文無開手十用主行方又如前所本見經頭面公同三已老從動兩長知民樣現分將外但身些與高意進把法此實回二理美點月明其種聲全工己話兒者向情部正名定女問力機給等幾很業最間新什打便位因重被走電四第門相次東政海口使教西再平真聽世氣信北少關並內加化由卻代軍產入先山五太水萬市眼白火愛狗貓蘋果謝您爸媽找友孩校喝吃書茶米飯魚"
-          .unicodeScalars)
-    ),
-  ]
+  private static let usual: [(encoding: Self, characters: Set<Unicode.Scalar>)] =
+    NameLists.read(PackageResources.characters_txt).compactMap { title, characters in
+      Self(rawValue: title).map { ($0, Set(characters.joined().unicodeScalars)) }
+    }
 
   /// The encoding of a text that begins with the byte order mark of UTF-16 or UTF-32.
   init?(byteOrderMarkOf text: some RandomAccessCollection<UInt8>) {

@@ -162,20 +162,7 @@ struct FieldShape {
   }
 
   /// Those of dictionaries, with and without a dot.
-  static let partsOfSpeech: Set<String> = Set(
-    [
-      "n", "v", "vt", "vi", "adj", "adv", "prep", "pron", "conj", "int", "interj", "art", "num",
-      "aux", "a", "ad", "det",
-      "abbr", "phr", "pl", "exp", "suf", "pref", "noun", "verb", "adjective", "adverb",
-      "preposition", "pronoun",
-      "conjunction", "interjection", "particle", "numeral", "expression", "phrase", "determiner",
-      "counter", "suffix",
-      "prefix", "m", "f", "명사", "동사", "형용사", "부사", "대명사", "수사", "조사", "감탄사", "관형사", "접사", "의존명사",
-      "名詞", "動詞", "形容詞", "副詞", "助詞", "接続詞", "感動詞", "代名詞", "名词", "动词", "形容词", "副词", "代词", "介词",
-      "连词", "量词", "助词", "叹词", "数词", "い形容詞", "な形容詞", "subst", "verbo", "sustantivo", "adjetivo",
-      "nom", "verbe",
-      "substantiv", "adjektiv",
-    ].flatMap { [$0, $0 + "."] })
+  static let partsOfSpeech = Set(FieldName.list("abbreviation").flatMap { [$0, $0 + "."] })
 }
 
 extension StringProtocol {
