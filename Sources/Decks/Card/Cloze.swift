@@ -42,14 +42,8 @@ package enum Cloze {
     var backs: [String] = []
     let front = text(of: parts, where: { asked.map($0.contains) != false }, blank, answers: &backs)
     return Question(
-      number: asked ?? 0, front: trimmed(front), back: backs.joined(separator: ", "))
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
-      let last = text.lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(text[first...last])
+      number: asked ?? 0, front: front.trimming(\.isWhitespace),
+      back: backs.joined(separator: ", "))
   }
 
   private static func numbers(in parts: [Part]) -> Set<Int> {
@@ -88,7 +82,7 @@ package enum Cloze {
       case .text(let plain): text += plain
       case .gap(let inner, let numbers, let hint) where isOpen(numbers):
         text += "[\(hint ?? blank)]"
-        answers.append(trimmed(filled(inner)))
+        answers.append(filled(inner).trimming(\.isWhitespace))
       case .gap(let inner, _, _):
         text += Self.text(of: inner, where: isOpen, blank, answers: &answers)
       }

@@ -141,11 +141,5 @@ struct LineCursor {
 
 extension StringProtocol {
   /// The text without the spaces and tabs at its ends.
-  var trimmed: String {
-    let isSpace = { (character: Character) in character == " " || character == "\t" }
-    guard let first = firstIndex(where: { !isSpace($0) }),
-      let last = lastIndex(where: { !isSpace($0) })
-    else { return "" }
-    return String(self[first...last])
-  }
+  var trimmed: String { trimming { $0 == " " || $0 == "\t" } }
 }

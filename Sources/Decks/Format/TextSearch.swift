@@ -42,4 +42,12 @@ extension StringProtocol {
     }
     return parts + [String(rest)]
   }
+
+  /// The text without the characters at its ends that pass a test.
+  package func trimming(_ isDropped: (Character) -> Bool) -> String {
+    guard let first = firstIndex(where: { !isDropped($0) }),
+      let last = lastIndex(where: { !isDropped($0) })
+    else { return "" }
+    return String(self[first...last])
+  }
 }

@@ -95,14 +95,6 @@ extension String {
 }
 
 extension StringProtocol {
-  /// The text without the characters at its ends that pass a test.
-  func trimming(_ isDropped: (Character) -> Bool) -> String {
-    guard let first = firstIndex(where: { !isDropped($0) }),
-      let last = lastIndex(where: { !isDropped($0) })
-    else { return "" }
-    return String(self[first...last])
-  }
-
   /// Whether it has nothing but blanks and line breaks.
   var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 

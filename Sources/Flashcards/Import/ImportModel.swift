@@ -1,3 +1,4 @@
+import Decks
 import Exchange
 import Files
 import Localization
@@ -71,9 +72,7 @@ import Study
 
   /// The path of the name, without the quotes of a terminal; `~` is the home directory.
   private var path: String {
-    let isDropped = { (character: Character) in " '\"".contains(character) }
-    let end = name.lastIndex { !isDropped($0) }.map(name.index(after:)) ?? name.startIndex
-    let name = String(name[..<end].drop(while: isDropped))
+    let name = name.trimming { " '\"".contains($0) }
     guard name.hasPrefix("~/"), let home = Path.home else { return name }
     return home + name.dropFirst()
   }
