@@ -121,10 +121,7 @@ struct AnkiCollection {
     try database.query("SELECT models, decks, dconf, conf FROM col") { row in
       (models, deckList, presetList) = (row.text(0), row.text(1), row.text(2))
       let settings = try? JSONReader.read(row.text(3))
-      setDays(settings?["creationOffset"], settings?["rollover"])
-      setScheduler(settings?["schedVer"])
-      lastUnburied = settings?["lastUnburied"]?.double.flatMap(Int.init(exactly:))
-      presets.isOn = settings?["fsrs"] == .bool(true)
+      configure { settings?[$0] }
     }
     for (id, type) in try members(models) {
       types[id] = NoteType(
@@ -175,10 +172,7 @@ struct AnkiCollection {
     try database.query("SELECT key, val FROM config WHERE key IN (\(list))") { row in
       values[row.text(0)] = try? JSONReader.read(row.text(1))
     }
-    presets.isOn = values["fsrs"] == .bool(true)
-    setDays(values["creationOffset"], values["rollover"])
-    setScheduler(values["schedVer"])
-    lastUnburied = values["lastUnburied"]?.double.flatMap(Int.init(exactly:))
+    configure { values[$0] }
     // A preset that can't be read is left out; it makes no card wrong.
     try database.query("SELECT id, kind FROM decks") { row in
       try? presets.add(deck: row.int(0), kind: row.bytes(1))
@@ -188,18 +182,20 @@ struct AnkiCollection {
     }
   }
 
-  /// A collection that has no version is of the first scheduler, unless it has what came with the second.
-  private mutating func setScheduler(_ version: JSON?) {
-    schedulerVersion = version?.double == 1 || version == nil && creation.offset == nil ? 1 : 2
-  }
-
-  /// Anki has the offset in minutes.
-  private mutating func setDays(_ offset: JSON?, _ rollover: JSON?) {
-    if let hour = rollover?.double.flatMap(Int.init(exactly:)), (0...23).contains(hour) {
+  /// Takes the values of the collection's configuration.
+  private mutating func configure(_ value: (_ name: String) -> JSON?) {
+    presets.isOn = value("fsrs") == .bool(true)
+    lastUnburied = value("lastUnburied")?.double.flatMap(Int.init(exactly:))
+    if let hour = value("rollover")?.double.flatMap(Int.init(exactly:)), (0...23).contains(hour) {
       days.rolloverHour = hour
     }
-    guard let minutes = offset?.double, abs(minutes) <= 24 * 60 else { return }
-    creation.offset = Int64(-minutes * 60)
-    days.localTime = LocalTime { _ in -minutes * 60 }
+    // Anki has the offset in minutes.
+    if let minutes = value("creationOffset")?.double, abs(minutes) <= 24 * 60 {
+      creation.offset = Int64(-minutes * 60)
+      days.localTime = LocalTime { _ in -minutes * 60 }
+    }
+    // A collection that has no version is of the first scheduler, unless it has what came with the second.
+    let version = value("schedVer")
+    schedulerVersion = version?.double == 1 || version == nil && creation.offset == nil ? 1 : 2
   }
 }

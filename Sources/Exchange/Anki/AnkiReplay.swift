@@ -135,6 +135,11 @@ extension CardState {
   /// The days that a card has as its interval.
   var ankiCardInterval: Int64 { phase == .review ? ankiDays : phase.isRelearning ? 1 : 0 }
 
+  /// The difficulty as FSRS writes it in the place of the ease; nil without a memory.
+  var ankiDifficulty: Int64? {
+    memory.map { Int64((($0.difficulty - 1) / 9 * 1000 + 100).rounded()) }
+  }
+
   /// The days of an interval, at least one.
   var ankiDays: Int64 { Int64(max(((interval ?? 0) / UnixTime.day).rounded(), 1)) }
 }

@@ -115,8 +115,7 @@ struct AnkiSchedule {
         case .cram: 3
         case .study: before.phase.isRelearning ? 2 : before.phase == .review ? 1 : 0
         }
-      // FSRS writes the difficulty in the place of the ease.
-      let factor = after.memory.map { Int64((($0.difficulty - 1) / 9 * 1000 + 100).rounded()) } ?? 0
+      let factor = after.ankiDifficulty ?? 0
       return (
         Int64((review.time * 1000).rounded()),
         [

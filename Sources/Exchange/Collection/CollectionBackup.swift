@@ -1,7 +1,5 @@
-import CZip
 import CZstd
 import Files
-import Localization
 
 /// Backups of a collection in the folder where Anki has its own, which Anki can restore.
 enum CollectionBackup {
@@ -13,13 +11,11 @@ enum CollectionBackup {
     try database.copy(to: "\(copy.path)/collection")
     let bytes = try File("\(copy.path)/collection").read(limit: 2 << 30)
     let backup = File(TemporaryName.path(in: folder))
-    do {
-      try CollectionPackage.write(packed(bytes), media: packed([]), to: backup.path)
-      try backup.rename(to: "\(folder)backup-\(time)-karuta.colpkg")
-    } catch {
-      backup.remove()
-      throw error
-    }
+    defer { backup.remove() }
+    let zip = try ZipWriter(backup.path)
+    try zip.add(collection: packed(bytes), media: packed([]))
+    try zip.finish()
+    try backup.rename(to: "\(folder)backup-\(time)-karuta.colpkg")
   }
 
   /// Bytes packed by Zstandard.
@@ -34,28 +30,11 @@ enum CollectionBackup {
   }
 }
 
-/// Writes packages of whole collections in Anki's present form.
-enum CollectionPackage {
-  /// Writes a package with a collection and a list of media, both packed.
-  static func write(
-    _ collection: [UInt8], media: [UInt8], to path: String,
-    adding others: (zipFile) throws -> Bool = { _ in true }
-  ) throws {
-    guard let zip = zipOpen64(path, APPEND_STATUS_CREATE) else { throw failure(path) }
-    let members: [(String, [UInt8])] = [
-      ("meta", [8, 3]), ("collection.anki21b", collection), ("media", media),
-    ]
-    var isWritten = members.allSatisfy { PackageWriter.add($1, as: $0, to: zip, method: 0) }
-    do {
-      isWritten = try isWritten && others(zip)
-    } catch {
-      zipClose(zip, nil)
-      throw error
-    }
-    guard zipClose(zip, nil) == ZIP_OK, isWritten else { throw failure(path) }
-  }
-
-  private static func failure(_ path: String) -> FileError {
-    FileError(writing: path, SystemError.last.code)
+extension ZipWriter {
+  /// Adds a collection and a list of media, both packed, as members of a package in Anki's present form.
+  func add(collection: [UInt8], media: [UInt8]) throws {
+    try add([8, 3], as: "meta")
+    try add(collection, as: "collection.anki21b")
+    try add(media, as: "media")
   }
 }

@@ -70,7 +70,7 @@ struct CollectionScheduler {
     let isCram = review.kind == .cram
     let kind =
       isCram || isEarly ? 3 : before.phase.isRelearning ? 2 : before.phase == .review ? 1 : 0
-    let difficulty = hasFSRS ? difficulty(of: after) : nil
+    let difficulty = hasFSRS ? after.ankiDifficulty : nil
     let day = calendar.day(of: review.time)
     let isInterday = before.phase.step != nil && !calendar.isIntraday(before)
     return CollectionGrade(
@@ -102,13 +102,8 @@ struct CollectionScheduler {
   /// The number in the log for a state that was set by hand; 0 would make the card new for Anki.
   func factor(ofManual state: CardState, ease: Int64) -> Int64 {
     if state.phase == .new { return 0 }
-    let difficulty = hasFSRS ? difficulty(of: state) : nil
+    let difficulty = hasFSRS ? state.ankiDifficulty : nil
     return difficulty ?? (ease > 0 ? ease : 2500)
-  }
-
-  /// The difficulty as Anki has it in the place of the ease.
-  private func difficulty(of state: CardState) -> Int64? {
-    state.memory.map { Int64((($0.difficulty - 1) / 9 * 1000 + 100).rounded()) }
   }
 
   /// The columns of the present state of a card, whose last answer in the log of Anki was at a time.

@@ -1,4 +1,3 @@
-import CZip
 import Files
 import Localization
 
@@ -42,21 +41,14 @@ public final class PackagedCollection {
     }
     let bytes = try File(path).read(limit: Self.largestCollection)
     let file = File(TemporaryName.path(in: Path.folder(of: package)))
-    do {
-      try CollectionPackage.write(
-        CollectionBackup.packed(bytes), media: CollectionBackup.packed(list), to: file.path
-      ) { zip in
-        for (index, name) in names.enumerated() {
-          let bytes = try File("\(self.media)/\(name)").read(limit: Self.largestFile)
-          let packed = try CollectionBackup.packed(bytes)
-          if !PackageWriter.add(packed, as: "\(index)", to: zip, method: 0) { return false }
-        }
-        return true
-      }
-      try file.rename(to: package)
-    } catch {
-      file.remove()
-      throw error
+    defer { file.remove() }
+    let zip = try ZipWriter(file.path)
+    try zip.add(collection: CollectionBackup.packed(bytes), media: CollectionBackup.packed(list))
+    for (index, name) in names.enumerated() {
+      let bytes = try File("\(media)/\(name)").read(limit: Self.largestFile)
+      try zip.add(CollectionBackup.packed(bytes), as: "\(index)")
     }
+    try zip.finish()
+    try file.rename(to: package)
   }
 }

@@ -4,8 +4,7 @@ extension TransferFormat {
   /// Recognizes the form of a text by its content; the ending counts for Markdown, Org, and tables.
   init(of numbered: TextFile) {
     let file = numbered.withoutNumbers
-    let sample = Self.wholeLines(String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self))
-    let lines = sample.lines.filter { !$0.trimmed.isEmpty }
+    let (sample, lines) = Self.sample(of: file)
     let table = DelimitedRecords.likeliestSeparator(of: file.bytes)
     let ending = TransferFormat(ending: file.path)
     let isMarkdown = ending == .markdown
@@ -46,8 +45,7 @@ extension TransferFormat {
   private static func list(
     in file: TextFile, _ ending: TransferFormat?
   ) -> (format: TransferFormat, share: Double) {
-    let sample = wholeLines(String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self))
-    let lines = sample.lines.filter { !$0.trimmed.isEmpty }
+    let (sample, lines) = sample(of: file)
     let table = DelimitedRecords.likeliestSeparator(of: file.bytes)
     let isTabbed = table.byte == UInt8(ascii: "\t") && table.share == 1
     if isTabbed, lines.count > 1, !lines.contains(where: { $0.range(of: "\t\t") != nil }) {
@@ -75,8 +73,7 @@ extension TransferFormat {
 
   /// The forms of lists that at least half of a text's lines fit.
   static func lists(in file: TextFile) -> [TransferFormat] {
-    let sample = wholeLines(String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self))
-    let lines = sample.lines.filter { !$0.trimmed.isEmpty }
+    let (sample, lines) = sample(of: file)
     let shares: [(TransferFormat, Double)] = [
       (.glossary, LineForm.glossary.share(of: lines)),
       (.aligned, LineForm.aligned.share(of: lines)),
@@ -137,11 +134,12 @@ extension TransferFormat {
       }
   }
 
-  /// The text without a last line that may be cut.
-  private static func wholeLines(_ text: String) -> String {
-    guard text.utf8.count >= 1 << 16, let end = text.lastIndex(where: \.isNewline) else {
-      return text
+  /// The beginning of a text, without a last line that may be cut, and its lines that aren't blank.
+  private static func sample(of file: TextFile) -> (text: String, lines: [Substring]) {
+    var text = String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self)
+    if text.utf8.count >= 1 << 16, let end = text.lastIndex(where: \.isNewline) {
+      text = String(text[..<end])
     }
-    return String(text[..<end])
+    return (text, text.lines.filter { !$0.trimmed.isEmpty })
   }
 }
