@@ -14,25 +14,37 @@ struct ProtobufMessage {
   struct Damage: Error {}
 
   init(_ bytes: some RandomAccessCollection<UInt8>) throws(Damage) {
-    var rest = ArraySlice(bytes)
+    try Self.read(bytes) { field, number, part, _ throws(Damage) in
+      if field > Self.lastField { return }
+      if let number { return numbers[field] = number }
+      guard parts[field, default: []].count < Self.mostParts else { throw Damage() }
+      parts[field, default: []].append(part)
+    }
+  }
+
+  /// Calls a function with each field: its number, or else its part, and all of its bytes.
+  private static func read(
+    _ message: some RandomAccessCollection<UInt8>,
+    _ body: (
+      _ field: Int, _ number: UInt64?, _ part: ArraySlice<UInt8>, _ written: ArraySlice<UInt8>
+    ) throws(Damage) -> Void
+  ) throws(Damage) {
+    var rest = ArraySlice(message)
     while !rest.isEmpty {
-      let key = try Self.number(&rest)
+      let start = rest
+      let key = try number(&rest)
       guard let field = Int(exactly: key >> 3), field > 0 else { throw Damage() }
-      let isKnown = field <= Self.lastField
+      var (value, part): (UInt64?, ArraySlice<UInt8>) = (nil, [])
       switch key & 7 {
-      case 0:
-        let number = try Self.number(&rest)
-        if isKnown { numbers[field] = number }
+      case 0: value = try number(&rest)
       case 1, 2, 5:
-        let count = try key & 7 == 2 ? Self.number(&rest) : key & 7 == 1 ? 8 : 4
+        let count = try key & 7 == 2 ? number(&rest) : key & 7 == 1 ? 8 : 4
         guard count <= rest.count else { throw Damage() }
-        if isKnown {
-          guard parts[field, default: []].count < Self.mostParts else { throw Damage() }
-          parts[field, default: []].append(rest.prefix(Int(count)))
-        }
+        part = rest.prefix(Int(count))
         rest = rest.dropFirst(Int(count))
       default: throw Damage()
       }
+      try body(field, value, part, start[..<rest.startIndex])
     }
   }
 
@@ -41,27 +53,12 @@ struct ProtobufMessage {
     _ values: [Int: Int64], in message: some RandomAccessCollection<UInt8>
   ) throws(Damage) -> [UInt8] {
     var fields: [(field: Int, bytes: [UInt8])] = []
-    var rest = ArraySlice(message)
-    while !rest.isEmpty {
-      let start = rest
-      let key = try number(&rest)
-      switch key & 7 {
-      case 0: _ = try number(&rest)
-      case 1, 2, 5:
-        let count = try key & 7 == 2 ? number(&rest) : key & 7 == 1 ? 8 : 4
-        guard count <= rest.count else { throw Damage() }
-        rest = rest.dropFirst(Int(count))
-      default: throw Damage()
-      }
-      let field = Int(clamping: key >> 3)
-      if values[field] == nil {
-        fields.append((field, Array(start.prefix(start.count - rest.count))))
-      }
+    try read(message) { field, _, _, written in
+      if values[field] == nil { fields.append((field, Array(written))) }
     }
     for (field, value) in values where value != 0 {
-      let bytes = encoded(UInt64(field) << 3) + encoded(UInt64(bitPattern: value))
       let place = fields.firstIndex { $0.field > field } ?? fields.count
-      fields.insert((field, bytes), at: place)
+      fields.insert((field, Self.field(field, value)), at: place)
     }
     return fields.flatMap(\.bytes)
   }
