@@ -11,6 +11,15 @@ public enum SoundTag {
   /// The text with a sign for each sound, as the screens show it.
   public static func shown(in text: String) -> String { replaced(in: text, by: "♪") }
 
+  /// Whether a file is played, by the ending of its name.
+  package static func isFile(_ name: String) -> Bool {
+    let ending = name.split(separator: ".").last?.lowercased() ?? ""
+    return [
+      "mp3", "wav", "ogg", "oga", "ogv", "opus", "flac", "m4a", "aac", "spx", "wma", "mp4", "m4v",
+      "webm", "mov", "mkv", "avi", "mpg", "mpeg", "flv", "3gp",
+    ].contains(ending)
+  }
+
   private static let opening = "[sound:"
 
   private static func replaced(in text: String, by sign: String) -> String {

@@ -6,10 +6,7 @@ package struct PictureMark {
   package let source: String
 
   /// Whether the file is a sound.
-  package var isSound: Bool {
-    let name = source.lowercased()
-    return [".mp3", ".ogg", ".wav", ".m4a", ".opus", ".flac"].contains(where: name.hasSuffix)
-  }
+  package var isSound: Bool { SoundTag.isFile(source) }
 
   /// The marks in a text, in their order.
   package static func all(in text: String) -> [PictureMark] {

@@ -49,7 +49,7 @@ struct CollectionWriter {
         try Interruption.check()
         number += 1
         let fields = columns.map { column in
-          HTMLField.text(of: column, in: card, of: deck) { mediaName($0, deck) }
+          HTMLField.text(of: column, in: card, beside: deck.deck.path) { mediaName($0, deck) }
         }
         let sides = deck.sides(of: index)
         let type = AnkiNoteType(columns: columns, kind: AnkiNoteKind(of: sides))

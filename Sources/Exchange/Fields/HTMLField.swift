@@ -5,14 +5,7 @@ enum HTMLField {
   /// The text of a column as Anki has it: readings in brackets behind their words, and the pictures and sounds
   /// that it names, with the names that they get.
   static func text(
-    of column: Column, in card: Card, of deck: ExportedDeck, naming: (String) -> String = { $0 }
-  ) -> String {
-    text(of: column, in: card, beside: deck.deck.path, naming: naming)
-  }
-
-  /// The same with the files beside a deck.
-  static func text(
-    of column: Column, in card: Card, beside path: String, naming: (String) -> String
+    of column: Column, in card: Card, beside path: String, naming: (String) -> String = { $0 }
   ) -> String {
     switch column {
     case .image, .sound:
@@ -28,7 +21,7 @@ enum HTMLField {
         switch part {
         case .text(let text): html(text)
         case .name(let name):
-          MediaFile.isSound(name) ? "[sound:\(naming(name))]" : picture(naming(name))
+          SoundTag.isFile(name) ? "[sound:\(naming(name))]" : picture(naming(name))
         }
       }.joined()
     }

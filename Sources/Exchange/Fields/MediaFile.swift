@@ -80,13 +80,4 @@ enum MediaFile {
       names(in: text) { isFile($0, beside: deck) }
     }
   }
-
-  /// Whether a file is played, by the ending of its name.
-  static func isSound(_ name: String) -> Bool {
-    let ending = name.split(separator: ".").last?.lowercased() ?? ""
-    return [
-      "mp3", "wav", "ogg", "oga", "ogv", "opus", "flac", "m4a", "aac", "spx", "wma", "mp4", "m4v",
-      "webm", "mov", "mkv", "avi", "mpg", "mpeg", "flv", "3gp",
-    ].contains(ending)
-  }
 }

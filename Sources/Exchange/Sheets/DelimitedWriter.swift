@@ -24,7 +24,7 @@ enum DelimitedWriter {
     if decks.count > 1 { header += "#deck column:\(columns.count + 1)\n" }
     return Array(header.utf8)
       + rows(decks, "\t", end: "\n") { card, deck in
-        columns.map { HTMLField.text(of: $0, in: card, of: deck) }
+        columns.map { HTMLField.text(of: $0, in: card, beside: deck.deck.path) }
       }
   }
 
