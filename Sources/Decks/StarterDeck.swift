@@ -1,19 +1,15 @@
 /// The starter words inside the program: three themes, each word in Korean, Japanese, and English.
 public enum StarterDeck {
-  /// The language of the words that are asked, and that of the answers.
-  public enum Course: CaseIterable, Sendable {
-    case koreanToJapanese, japaneseToKorean, japaneseToEnglish, koreanToEnglish, englishToKorean
+  /// The language of the words that are asked, and that of the answers, by ISO 639-1.
+  public enum Course: String, CaseIterable, Sendable {
+    case koreanToJapanese = "ko-ja"
+    case japaneseToKorean = "ja-ko"
+    case japaneseToEnglish = "ja-en"
+    case koreanToEnglish = "ko-en"
+    case englishToKorean = "en-ko"
 
-    /// The codes of both languages by ISO 639-1, such as `ko-ja`.
-    public var languages: String {
-      switch self {
-      case .koreanToJapanese: "ko-ja"
-      case .japaneseToKorean: "ja-ko"
-      case .japaneseToEnglish: "ja-en"
-      case .koreanToEnglish: "ko-en"
-      case .englishToKorean: "en-ko"
-      }
-    }
+    /// The codes of both languages, such as `ko-ja`.
+    public var languages: String { rawValue }
 
     /// The columns of both languages in a line of the words; their examples are four columns further.
     fileprivate var columns: (front: Int, back: Int) {
