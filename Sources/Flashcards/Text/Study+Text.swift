@@ -118,7 +118,7 @@ extension SessionScope {
 extension CardConditions {
   /// The conditions as typed; nil without any.
   var caption: String? {
-    let words = tags.map { "#\($0)" } + progress.map(\.text) + [typedText].compactMap(\.self)
+    let words = tags.map { "#\($0)" } + progress.map(\.text) + [text].compactMap(\.self)
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 }

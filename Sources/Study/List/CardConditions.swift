@@ -1,16 +1,13 @@
 import Progress
 import Scheduling
-import Search
 
 /// The conditions of a search that every card shown meets.
 public struct CardConditions: Equatable, Sendable {
   /// The tags or their beginnings, without signs.
   public internal(set) var tags: [String] = []
   public internal(set) var progress: [ProgressCondition] = []
-  /// A text that is found in the cards.
-  public internal(set) var text: SearchQuery?
-  /// The same text as typed.
-  public internal(set) var typedText: String?
+  /// A text that is found in the cards, as typed.
+  public internal(set) var text: String?
 
   public init() {}
 

@@ -65,8 +65,8 @@ extension WordList {
   }
 
   /// A test for cards in which a text is found.
-  func hasText(_ query: SearchQuery) -> (CardID) -> Bool {
-    let matcher = TextMatcher(query, variants: Ruby.variants)
+  func hasText(_ text: String) -> (CardID) -> Bool {
+    let matcher = TextMatcher(SearchQuery(text), variants: Ruby.variants)
     return { [self] in isHit($0, matcher) }
   }
 
@@ -108,12 +108,9 @@ public struct ListQuery: Equatable, Sendable {
         words.append(word)
       }
     }
-    let typedText = words.joined(separator: " ")
-    text = SearchQuery(typedText)
-    if onlyHits, !text.isEmpty {
-      conditions.text = text
-      conditions.typedText = typedText
-    }
+    let typed = words.joined(separator: " ")
+    text = SearchQuery(typed)
+    if onlyHits, !text.isEmpty { conditions.text = typed }
     self.conditions = conditions
     self.choices = choices
   }
