@@ -74,3 +74,8 @@ extension String {
     self = (count == 1 && hasSingular ? one : other).text(in: language)
   }
 }
+
+extension [String] {
+  /// The texts with commas between, as the language in force writes them.
+  public var listed: String { joined(separator: String(localized: ", ")) }
+}

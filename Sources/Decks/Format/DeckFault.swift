@@ -229,9 +229,9 @@ extension DeckFault {
     return "'\(parts.joined(separator: #"'\''"#))'"
   }
 
-  private static var directionNames: String { Card.directionNames.joined(separator: ", ") }
+  private static var directionNames: String { Card.directionNames.listed }
 
   private static var columnNames: String {
-    Column.names.map(\.column.rawValue).joined(separator: ", ")
+    Column.names.map(\.column.rawValue).listed
   }
 }

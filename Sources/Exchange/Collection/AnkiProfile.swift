@@ -28,7 +28,7 @@ public enum AnkiProfile {
       let names = profiles.map { Path.name(of: String(Path.folder(of: $0).dropLast())) }
       throw ExchangeError(
         folders.first ?? "Anki",
-        localized: "there are several profiles; name one of \(names.joined(separator: ", "))")
+        localized: "there are several profiles; name one of \(names.listed)")
     }
   }
 }

@@ -157,9 +157,9 @@ public struct FieldTable: Equatable, Sendable {
   public var text: String {
     let kept = fields.filter { $0.column != .skipped }.map { "\($0.title) → \($0.column.rawValue)" }
     let left = fields.filter { $0.column == .skipped && $0.omission != .empty }.map(\.title)
-    let list = kept.joined(separator: ", ")
+    let list = kept.listed
     return left.isEmpty
-      ? list : String(localized: "\(list); left out: \(left.joined(separator: ", "))")
+      ? list : String(localized: "\(list); left out: \(left.listed)")
   }
 
   /// The choices that lead to these columns.

@@ -1,5 +1,6 @@
 import Decks
 import Glibc
+import Localization
 
 /// The text of a file, with its lines.
 struct TextFile {
@@ -36,7 +37,7 @@ struct TextFile {
         throw ExchangeError(
           path,
           localized:
-            "the text isn't UTF-8 and may be \(names.joined(separator: ", ")); give its encoding, such as --encoding \(first.prefix { $0 != " " })"
+            "the text isn't UTF-8 and may be \(names.listed); give its encoding, such as --encoding \(first.prefix { $0 != " " })"
         )
       }
       try self.init(

@@ -36,7 +36,7 @@ public struct FormDoubt: Error, CustomStringConvertible {
       : String(localized: "\(summary); put a tab between front and back of each line")
   }
 
-  private var names: String { others.map(\.rawValue).joined(separator: ", ") }
+  private var names: String { others.map(\.rawValue).listed }
 
   private var summary: String {
     let lines = fit.examples.map { "\($0.line): \($0.text.prefix(40))" }.joined(separator: " | ")

@@ -31,7 +31,7 @@ public struct ImportReport {
     }
     let reversed = plan.changes.filter(\.isReversed).map { Path.stem(of: $0.path) }
     if !reversed.isEmpty {
-      let names = reversed.joined(separator: ", ")
+      let names = reversed.listed
       lines.append(String(localized: "decks with cards in both directions: \(names)"))
     }
     let progress = plan.progressCount

@@ -65,7 +65,7 @@ public struct PresetImport {
       let names = values.values.map { setting, text in
         text.count <= 20 ? "\(setting.name) \(text)" : setting.name
       }
-      let list = names.joined(separator: ", ")
+      let list = names.listed
       let text = String(localized: "the settings of '\(values.preset)' (\(list))")
       let path = values.path.map { path in folder.flatMap { Path.rest(of: path, in: $0) } ?? path }
       return path.map { "\($0): \(text)" } ?? text

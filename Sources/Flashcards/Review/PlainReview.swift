@@ -85,7 +85,7 @@ public final class PlainReview {
       let kind = model.currentKind?.caption
       let turn = model.direction == direction ? nil : model.direction.caption
       direction = model.direction
-      let start = [number, kind, turn].compactMap(\.self).joined(separator: ", ")
+      let start = [number, kind, turn].compactMap(\.self).listed
       let question = model.asked(id).plainQuestion
       print("")
       print("\(start): \(question)")
@@ -98,7 +98,7 @@ public final class PlainReview {
         [choice.key, choice.rating.caption, choice.interval].compactMap(\.self)
           .joined(separator: " ")
       }
-      print((buttons + model.wrongAnswerHints.map(\.description)).joined(separator: ", "))
+      print((buttons + model.wrongAnswerHints.map(\.description)).listed)
     case .waiting, .done, .closed:
       print("")
       print(model.pauseHeading)

@@ -23,7 +23,7 @@ extension ReviewModel {
       return answer(button.rating)
     }
     if buttons.isEmpty { return }
-    message = buttons.map { "\($0.key) \($0.rating.caption)" }.joined(separator: ", ")
+    message = buttons.map { "\($0.key) \($0.rating.caption)" }.listed
   }
 
   /// Chooses the answer with an index, and shows whether it is right.

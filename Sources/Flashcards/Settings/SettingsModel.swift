@@ -213,7 +213,7 @@ extension ValueControl {
     case .share(let bounds):
       String(
         localized: "\(Int(bounds.lowerBound * 100)) to \(Int(bounds.upperBound * 100)) %")
-    case .choice(let words): words.joined(separator: ", ")
+    case .choice(let words): words.listed
     }
   }
 }

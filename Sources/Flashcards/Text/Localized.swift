@@ -17,8 +17,3 @@ extension KeyHint {
     self.init(keys, String(localized: caption), priority: priority, placement: placement)
   }
 }
-
-extension [String] {
-  /// The texts with commas between, as the language in force writes them.
-  var listed: String { joined(separator: String(localized: ", ")) }
-}

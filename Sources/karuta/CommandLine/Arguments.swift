@@ -87,7 +87,7 @@ struct Arguments {
       }
       guard option.values.isEmpty || option.values.contains(value) else {
         throw Misuse(
-          localized: "\(name) takes \(option.values.joined(separator: ", ")), not '\(value)'")
+          localized: "\(name) takes \(option.values.listed), not '\(value)'")
       }
     }
     options[option, default: []].append(value)
@@ -133,7 +133,7 @@ struct Arguments {
       if let near = NearestWord.of(word, in: words) {
         throw Misuse(localized: "unknown \(noun) '\(word)'; did you mean \(near)?")
       }
-      let all = words.joined(separator: ", ")
+      let all = words.listed
       throw Misuse(localized: "unknown \(noun) '\(word)'; write one of \(all)")
     }
     let names = command.name == .add ? operands.prefix(1) : operands[...]

@@ -102,7 +102,7 @@ extension Option {
   fileprivate var summaryWithCommands: Phrase {
     let commands = Command.shown.filter { $0.options.contains(self) }
     if commands.isEmpty || commands.contains(where: { $0.name == .open }) { return summary }
-    let names = commands.map(\.name.rawValue).joined(separator: ", ")
+    let names = commands.map(\.name.rawValue).listed
     return Phrase(localized: "\(names): \(String(localized: summary))")
   }
 }

@@ -25,7 +25,7 @@ struct ConflictRepair {
       return print(String(localized: "\(copy.path): is now \(copy.deck)"))
     }
     let merge = try ConflictMerge(copy)
-    print("\(copy.path): \(merge.summary.joined(separator: ", "))")
+    print("\(copy.path): \(merge.summary.listed)")
     for card in merge.added { print("+ \(card.front)  \(card.back)") }
     let choices = try merge.differences.map { try choice($0, copy) }
     let path = try library.merge(merge, choosing: choices)

@@ -73,7 +73,7 @@ enum ExportCommand {
     let named = arguments.value(of: .format).flatMap(TransferFormat.init(rawValue:))
     let format = named ?? TransferFormat(ending: output)
     guard let format, TransferFormat.writable.contains(format) else {
-      let names = TransferFormat.writable.map(\.rawValue).joined(separator: ", ")
+      let names = TransferFormat.writable.map(\.rawValue).listed
       if let named {
         throw Arguments.Misuse(
           localized: "\(named.rawValue) can't be written; give --format with one of \(names)")
