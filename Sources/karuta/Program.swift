@@ -135,7 +135,7 @@ enum Program {
 
   /// Reads the answer to a question of a command; an error without a terminal.
   private static func answer(_ question: String) throws -> String {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
+    guard Output.canAsk else {
       throw CommandError(
         localized: "karuta check needs your answers; run it in a terminal, or give --yes")
     }

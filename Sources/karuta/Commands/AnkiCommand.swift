@@ -1,6 +1,5 @@
 import Exchange
 import Flashcards
-import Glibc
 import Localization
 import Preferences
 import Progress
@@ -152,12 +151,11 @@ enum AnkiCommand {
   }
 
   private static func isWanted(_ question: String) throws -> Bool {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
+    guard Output.canAsk else {
       throw CommandError(
         localized: "karuta anki needs your answer; run it in a terminal, or give --yes")
     }
-    Output.ask("\(question) [y/n] ")
-    return readLine()?.lowercased().hasPrefix("y") == true
+    return Output.isAnswerYes(to: "\(question) [y/n] ")
   }
 
   /// The local time for the name of a backup, such as `2026-11-28-09.30.00`.

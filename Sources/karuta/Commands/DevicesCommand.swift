@@ -1,7 +1,6 @@
 import Devices
 import Files
 import Flashcards
-import Glibc
 import Localization
 import Progress
 import Scheduling
@@ -20,10 +19,7 @@ enum DevicesCommand {
         localized: "\(first) is too much; write karuta devices \(action) without it")
     }
     if action == "join" { return try join(word, arguments, library, shared) }
-    guard let shared else {
-      throw CommandError(
-        localized: "no folder is shared; karuta devices join FOLDER begins it")
-    }
+    guard let shared else { throw CommandError(localized: notShared) }
     switch action {
     case "leave":
       try shared.leave()
@@ -39,9 +35,8 @@ enum DevicesCommand {
     return 0
   }
 
-  private static var notShared: String {
-    String(localized: "no folder is shared; karuta devices join FOLDER begins it")
-  }
+  private static let notShared = Phrase(
+    localized: "no folder is shared; karuta devices join FOLDER begins it")
 
   private static func name(_ word: String?, _ action: String) throws -> String {
     if let word, !word.allSatisfy(\.isWhitespace) { return word }
@@ -81,20 +76,20 @@ enum DevicesCommand {
   }
 
   private static func isMoveWanted(_ old: String, _ new: String) throws -> Bool {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
+    guard Output.canAsk else {
       report(
         String(localized: "\(old): these decks stay there; karuta devices join --yes moves them"))
       return false
     }
-    Output.ask("\(String(localized: "Move the decks of \(old) to \(new)?")) [y/n] ")
-    return readLine()?.lowercased().hasPrefix("y") == true
+    let question = String(localized: "Move the decks of \(old) to \(new)?")
+    return Output.isAnswerYes(to: "\(question) [y/n] ")
   }
 
   private static func report(_ line: String) { Output.report("karuta: \(line)") }
 
   private static func list(_ library: Library, _ shared: SharedProgress?) -> Int32 {
     guard let shared else {
-      Output.print(notShared)
+      Output.print(String(localized: notShared))
       return 0
     }
     Output.print(String(localized: "\(shared.folder): shared, as \(shared.log.name)"))

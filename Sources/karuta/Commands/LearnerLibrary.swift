@@ -1,6 +1,5 @@
 import Devices
 import Files
-import Glibc
 import Localization
 import Preferences
 import Progress
@@ -60,10 +59,10 @@ extension Library {
 
   /// Offers to study without saving; without a terminal the error ends the program.
   private static func ask(about error: StorageError) throws {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { throw error }
+    guard Output.canAsk else { throw error }
     Output.report("karuta: \(error)")
-    Output.ask(String(localized: "Study without saving anything?") + " [y/N] ")
-    guard readLine()?.lowercased().hasPrefix("y") == true else { throw SavingDeclined() }
+    let question = String(localized: "Study without saving anything?") + " [y/N] "
+    guard Output.isAnswerYes(to: question) else { throw SavingDeclined() }
   }
 }
 

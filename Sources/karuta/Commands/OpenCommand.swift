@@ -149,8 +149,8 @@ struct ImportOffer: Error, CustomStringConvertible {
   /// Asks on the terminal whether to import it; false without one.
   func isAccepted() -> Bool {
     guard Output.canShowScreens else { return false }
-    Output.ask(String(localized: "\(path) is \(title), and no deck. Import it now? (y/n) "))
-    return readLine().map { ["y", "yes"].contains($0.lowercased()) } == true
+    return Output.isAnswerYes(
+      to: String(localized: "\(path) is \(title), and no deck. Import it now? (y/n) "))
   }
 }
 

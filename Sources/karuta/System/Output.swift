@@ -31,7 +31,16 @@ nonisolated enum Output {
     writeError("\r\u{1B}[K" + (share < 1 ? text : ""))
   }
 
+  /// Whether somebody at a terminal can answer a question.
+  static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
+
   static func ask(_ question: String) { writeError(harmless(question)) }
+
+  /// Asks a question, and returns whether the answer is yes.
+  static func isAnswerYes(to question: String) -> Bool {
+    ask(question)
+    return readLine()?.lowercased().hasPrefix("y") == true
+  }
 
   /// Flushes the output; a reader must not take a part of it for all.
   static func finish() throws(CommandError) {
