@@ -31,7 +31,8 @@ struct HeatmapView: View {
     return (0..<map.weeks).reduce(Text("")) { row, week in
       let day = map.day(week: week, weekday: weekday)
       guard let count = map.count(of: day) else { return row + Text(" " + gap) }
-      return row + scale.sign(count, hasColors: hasColors, isChosen: day == cursor) + Text(gap)
+      return row
+        + HeatmapScale.sign(scale.level(count), hasColors, isChosen: day == cursor) + Text(gap)
     }
   }
 
@@ -99,30 +100,24 @@ struct HeatmapScale: Equatable {
   /// The level of a count, from 0 for none to 4.
   func level(_ count: Int) -> Int { count == 0 ? 0 : min(4, (count - 1) / step + 1) }
 
-  func sign(_ count: Int, hasColors: Bool, isChosen: Bool) -> Text {
-    Self.sign(level(count), hasColors, isChosen)
-  }
-
   /// A square in a shade of green, or without colours one of five signs; a chosen one is underlined.
-  private static func sign(_ level: Int, _ hasColors: Bool, _ isChosen: Bool = false) -> Text {
+  static func sign(_ level: Int, _ hasColors: Bool, isChosen: Bool = false) -> Text {
     let shade = level == 0 ? Color.track : .known.graphic.opacity(Double(level) / 4)
     return Text(hasColors ? "■" : signs[level])
       .foregroundColor(isChosen ? .accentColor : hasColors ? shade : level == 0 ? .secondary : nil)
       .underline(isChosen)
   }
-
-  /// The signs from none to the most, with the number from which on a day has the last.
-  func legend(hasColors: Bool) -> Text {
-    (0...4).reduce(Text("0 ")) {
-      $0 + Self.sign($1, hasColors) + Text(" ")
-    } + Text("\((3 * step + 1).caption)+")
-  }
 }
 
-/// The legend of a heatmap.
+/// The signs of a heatmap from none to the most, with the number from which on a day has the last.
 struct HeatmapLegend: View {
   let scale: HeatmapScale
   @Environment(\.hasColors) private var hasColors
 
-  var body: some View { scale.legend(hasColors: hasColors).foregroundColor(.secondary) }
+  var body: some View {
+    let signs = (0...4).reduce(Text("0 ")) {
+      $0 + HeatmapScale.sign($1, hasColors) + Text(" ")
+    }
+    (signs + Text("\((3 * scale.step + 1).caption)+")).foregroundColor(.secondary)
+  }
 }
