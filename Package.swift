@@ -83,6 +83,7 @@ let package = Package(
         "Scheduling",
       ],
       resources: [
+        .embedInCode("Anki/Collection.sql"), .embedInCode("Sheets/Sheet.css"),
         .embedInCode("../../Resources/names/entities.txt"),
         .embedInCode("../../Resources/names/fields.txt"),
       ]),

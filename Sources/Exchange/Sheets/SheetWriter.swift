@@ -18,15 +18,7 @@ enum SheetWriter {
       <meta charset="utf-8">
       <title>\(HTMLField.escaped(names))</title>
       <style>
-      body { font-family: sans-serif; margin: 1cm; }
-      .card { display: flex; width: 18cm; border: 1px dashed #888; margin-top: -1px; break-inside: avoid; }
-      .side { width: 50%; min-height: 4.5cm; padding: 0.4cm; box-sizing: border-box; display: flex;
-        flex-direction: column; align-items: center; justify-content: center; text-align: center; }
-      .side:first-child { border-right: 1px dotted #888; font-size: 150%; }
-      .more { font-size: 80%; color: #444; }
-      img { max-width: 6cm; max-height: 3.5cm; }
-      @media print { h1 { break-before: page; } h1:first-of-type { break-before: auto; } }
-      </style>
+      \(String(decoding: PackageResources.Sheet_css, as: UTF8.self))</style>
       </head>
       <body>
 
