@@ -29,11 +29,9 @@ public struct ImportedDecks {
   /// A deck of the file.
   public struct Entry {
     public let name: DeckName
-    public var cards: [Card] = []
-    /// The cards in the file, for their progress, pictures, and sounds.
-    var origins: [CardOrigin] = []
-
-    init(name: DeckName) { self.name = name }
+    /// The cards, each with those in the file, for their progress, pictures, and sounds.
+    var items: [(card: Card, origin: CardOrigin)] = []
+    public var cards: [Card] { items.map { $0.card } }
   }
 
   /// The file.
@@ -119,35 +117,27 @@ public struct ImportedDecks {
       indexes[deck] = index
       decks.append(Entry(name: deck))
     }
-    decks[index].cards.append(card)
-    decks[index].origins.append(origin)
+    decks[index].items.append((card, origin))
   }
 
   /// Changes the cards, and removes those for which a function returns false.
   mutating func update(_ body: (inout Card, inout CardOrigin) -> Bool) {
     for index in decks.indices {
-      let old = decks[index]
-      (decks[index].cards, decks[index].origins) = ([], [])
-      for (card, origin) in zip(old.cards, old.origins) {
-        var (card, origin) = (card, origin)
-        guard body(&card, &origin) else { continue }
-        decks[index].cards.append(card)
-        decks[index].origins.append(origin)
+      decks[index].items = decks[index].items.compactMap { item in
+        var (card, origin) = item
+        return body(&card, &origin) ? (card, origin) : nil
       }
     }
-    decks.removeAll(where: \.cards.isEmpty)
+    decks.removeAll(where: \.items.isEmpty)
   }
 
   /// Sorts the cards of each deck that have a position; the others stay at their places.
   mutating func sortByPositions() {
     for index in decks.indices {
-      let old = decks[index]
-      let places = old.origins.indices.filter { old.origins[$0].position != nil }
-      let sorted = places.map { (old.origins[$0].position ?? 0, $0) }.sorted { $0 < $1 }
-      for (place, (_, next)) in zip(places, sorted) where place != next {
-        decks[index].cards[place] = old.cards[next]
-        decks[index].origins[place] = old.origins[next]
-      }
+      let old = decks[index].items
+      let places = old.indices.filter { old[$0].origin.position != nil }
+      let sorted = places.map { (old[$0].origin.position ?? 0, $0) }.sorted { $0 < $1 }
+      for (place, (_, next)) in zip(places, sorted) { decks[index].items[place] = old[next] }
     }
   }
 

@@ -51,7 +51,7 @@ public struct ImportPlan {
     for source in imports {
       for deck in source.decks {
         let own = target.path(of: deck.name)
-        for (card, origin) in zip(deck.cards, deck.origins) {
+        for (card, origin) in deck.items {
           let paths = card.guid.flatMap { known[$0] } ?? []
           let path = origin.path ?? (paths.contains(own) ? own : paths.first ?? own)
           let index = indexes[path] ?? files.count
@@ -92,7 +92,7 @@ public struct ImportPlan {
     fileprivate func paths(ofCardsIn imports: [ImportedDecks]) -> [String: [String]] {
       let decks = imports.lazy.flatMap(\.decks)
       let guids = Set(
-        decks.flatMap { zip($0.cards, $0.origins) }.compactMap { $1.path == nil ? $0.guid : nil })
+        decks.flatMap(\.items).compactMap { $0.origin.path == nil ? $0.card.guid : nil })
       if !isNamed || guids.isEmpty { return [:] }
       var paths: [String: [String]] = [:]
       // One that can't be read is no obstacle for the others.
@@ -242,11 +242,9 @@ private struct StagedDeck {
     file: StagedFile?, lock: LockedFile?
   ) throws {
     (self.file, self.lock) = (file, lock)
-    for (index, own) in zip(merge.indexes, change.file.progress) where own != nil {
-      progress[index] = own
-    }
-    for (index, own) in zip(merge.indexes, change.file.origins) {
-      if let own {
+    for (index, item) in zip(merge.indexes, change.file.items) {
+      if let own = item.progress { progress[index] = own }
+      if let own = item.origin {
         origins[own.collection, default: []].append((index, own.sides, own.pending))
       }
     }
