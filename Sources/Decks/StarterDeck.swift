@@ -67,15 +67,8 @@ public enum StarterDeck {
       let cards = lines(of: theme.bytes).map {
         fields(of: $0, course).joined(separator: "\t") + "\t\(theme.file)\n"
       }
-      let header = """
-        #separator:tab
-        #html:false
-        #columns:front\tback\treading\tnote\ttags
-        #tags column:5
-        #deck:\(theme.titles[course.columns.back])
-
-        """
-      return ("\(theme.file).tsv", Array((header + cards.joined()).utf8))
+      let title = "#deck:\(theme.titles[course.columns.back])\n"
+      return ("\(theme.file).tsv", EmptyDeck.bytes + Array((title + cards.joined()).utf8))
     }
   }
 
