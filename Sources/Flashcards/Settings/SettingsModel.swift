@@ -7,20 +7,7 @@ import TermUICore
 /// The view model of the settings of all decks, or of a deck or folder.
 @Observable final class SettingsModel: @MainActor ScreenModel {
   let keys: KeyTable<SettingsCommand>
-  /// Whether the settings are those of all decks.
-  private(set) var isOfAll: Bool {
-    didSet { place.isOfAll = isOfAll }
-  }
   private(set) var rows: [ShownSetting] = []
-  /// The name of the selected setting.
-  var selection: String? {
-    didSet {
-      place.selection = selection
-      guard selection != oldValue else { return }
-      message = nil
-      typed = nil
-    }
-  }
   /// The value while it is typed.
   var typed: String?
   /// The search of a setting while its text is typed.
@@ -33,16 +20,28 @@ import TermUICore
 
   init(_ place: SettingsPlace, _ preferences: Preferences, in library: Library) {
     self.place = place
-    isOfAll = place.isOfAll
     self.preferences = preferences
     self.library = library
     let table = KeyTable<SettingsCommand>(preferences.settings.keys)
     keys = place.deck == nil ? table.without(.toggleScope) : table
     readRows()
-    selection = place.selection ?? rows.first?.id
+    place.selection = place.selection ?? rows.first?.id
   }
 
   private var deck: DeckEntry? { place.deck }
+
+  /// Whether the settings are those of all decks.
+  var isOfAll: Bool { place.isOfAll }
+
+  /// The name of the selected setting.
+  var selection: String? {
+    get { place.selection }
+    set {
+      guard newValue != place.selection else { return }
+      place.selection = newValue
+      (message, typed) = (nil, nil)
+    }
+  }
 
   var selected: ShownSetting? { rows.first { $0.id == selection } }
 
@@ -187,7 +186,7 @@ extension SettingsModel {
 
   func toggleScope() {
     guard deck != nil else { return }
-    isOfAll.toggle()
+    place.isOfAll.toggle()
     readRows()
     if selected == nil { selection = rows.first?.id }
   }

@@ -16,7 +16,7 @@ public enum Route: Hashable {
 }
 
 /// The settings that are shown, which outlast their screen: another language makes all screens again.
-public final class SettingsPlace: Hashable {
+@Observable public final class SettingsPlace: Hashable {
   /// The deck or folder whose settings can be shown in place of those of all decks.
   let deck: DeckEntry?
   /// Whether the settings are those of all decks.
