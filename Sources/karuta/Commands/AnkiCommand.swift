@@ -33,8 +33,7 @@ enum AnkiCommand {
     }
     if arguments.has(.dryRun) {
       show(try meeting.preview())
-      Output.print(
-        String(localized: "Nothing was changed; run it without --dry-run to do this."))
+      Output.print(localized: "Nothing was changed; run it without --dry-run to do this.")
       return 0
     }
     if !arguments.has(.yes) {
@@ -44,7 +43,7 @@ enum AnkiCommand {
       let isNothing =
         changes.lines.isEmpty && meeting.plan.changes.isEmpty && counts.questions == 0
       if !isNothing {
-        guard try isWanted(String(localized: "Do this now?")) else { return 1 }
+        guard try isWanted(localized: "Do this now?") else { return 1 }
         choices = try ask(about: counts, choices)
       }
     }
@@ -68,10 +67,8 @@ enum AnkiCommand {
       let new = "\(path.dropLast(".colpkg".count))-karuta.colpkg"
       try package.write(to: new)
       Output.print(
-        String(
-          localized:
-            "\(new): restore it in Anki; that replaces what the phone did since the old one was made"
-        ))
+        localized:
+          "\(new): restore it in Anki; that replaces what the phone did since the old one was made")
     }
     return 0
   }
@@ -124,38 +121,33 @@ enum AnkiCommand {
     var choices = usual
     if counts.notesDeletedHere > 0 {
       choices.deletesThere = try isWanted(
-        String(
-          localized: "Delete in Anki the notes that were deleted here (\(counts.notesDeletedHere))?"
-        ))
+        localized: "Delete in Anki the notes that were deleted here (\(counts.notesDeletedHere))?")
     }
     if counts.deletedThere > 0 {
       choices.deletesHere = try isWanted(
-        String(
-          localized: "Delete here the cards that were deleted in Anki (\(counts.deletedThere))?"))
+        localized: "Delete here the cards that were deleted in Anki (\(counts.deletedThere))?")
     }
-    if counts.moved.here + counts.moved.there > 0 {
+    let moved = counts.moved.here + counts.moved.there
+    if moved > 0 {
       choices.moves = try isWanted(
-        String(
-          localized:
-            "Move the cards that were moved in one program (\(counts.moved.here + counts.moved.there))?"
-        ))
+        localized: "Move the cards that were moved in one program (\(moved))?")
     }
     if counts.conflicts > 0 {
-      if try isWanted(String(localized: "Take the texts of Anki where both changed them?")) {
+      if try isWanted(localized: "Take the texts of Anki where both changed them?") {
         choices.texts = .anki
-      } else if try isWanted(String(localized: "Take yours there?")) {
+      } else if try isWanted(localized: "Take yours there?") {
         choices.texts = .own
       }
     }
     return choices
   }
 
-  private static func isWanted(_ question: String) throws -> Bool {
+  private static func isWanted(localized question: Phrase) throws -> Bool {
     guard Output.canAsk else {
       throw CommandError(
         localized: "karuta anki needs your answer; run it in a terminal, or give --yes")
     }
-    return Output.isAnswerYes(to: "\(question) [y/n] ")
+    return Output.isAnswerYes(to: "\(String(localized: question)) [y/n] ")
   }
 
   /// The local time for the name of a backup, such as `2026-11-28-09.30.00`.

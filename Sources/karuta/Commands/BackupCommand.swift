@@ -46,9 +46,9 @@ enum BackupCommand {
     }
     Locations.makeDataFolder()
     let aside = try ProgressFile.restore(path, to: Locations.progress, at: now)
-    Output.print(String(localized: "Restored \(path)"))
+    Output.print(localized: "Restored \(path)")
     if let aside {
-      Output.print(String(localized: "Your former progress is saved in \(aside)"))
+      Output.print(localized: "Your former progress is saved in \(aside)")
     }
     return 0
   }
@@ -56,7 +56,7 @@ enum BackupCommand {
   private static func list() throws -> Int32 {
     let backups = try Backup.all(in: folder)
     if backups.isEmpty {
-      Output.print(String(localized: "There are no backups yet; karuta backup makes one."))
+      Output.print(localized: "There are no backups yet; karuta backup makes one.")
     }
     for backup in backups { Output.print(backup.path) }
     return 0

@@ -24,7 +24,7 @@ enum DevicesCommand {
     case "leave":
       try shared.leave()
       try library.copyDecks(from: shared.folder, to: Locations.decks).forEach(report)
-      Output.print(String(localized: "Your decks are in \(Locations.decks) again."))
+      Output.print(localized: "Your decks are in \(Locations.decks) again.")
     case "rename": try shared.log.rename(to: try name(word, action))
     default:
       let name = try name(word, action)
@@ -66,7 +66,7 @@ enum DevicesCommand {
       ?? SharedProgress.join(
         folder, name: nil, library.progress, memory: Locations.sharedFolderMemory)
     let merged = try joined.read(at: library.now)
-    Output.print(String(localized: "\(joined.folder): shared, as \(joined.log.name)"))
+    Output.print(localized: "\(joined.folder): shared, as \(joined.log.name)")
     joined.news(of: merged).forEach(Output.print)
     let names = (try? Folder(Locations.decks).names()) ?? []
     if !names.isEmpty, try arguments.has(.yes) || isMoveWanted(Locations.decks, joined.folder) {
@@ -92,11 +92,11 @@ enum DevicesCommand {
       Output.print(String(localized: notShared))
       return 0
     }
-    Output.print(String(localized: "\(shared.folder): shared, as \(shared.log.name)"))
+    Output.print(localized: "\(shared.folder): shared, as \(shared.log.name)")
     let devices = (try? shared.devices()) ?? []
     for device in devices {
       let days = library.calendar.day(of: device.heard).number - library.today.number
-      Output.print(String(localized: "\(device.name): last heard \(days.daysFromToday)"))
+      Output.print(localized: "\(device.name): last heard \(days.daysFromToday)")
     }
     let faults = ((try? shared.faults()) ?? []) + ((try? library.conflicts()) ?? []).map(\.issue)
     faults.forEach(Output.print)

@@ -33,7 +33,7 @@ enum DoctorCommand {
       }
       Output.print("")
       for fault in faults { Output.print(fault) }
-      if faults.isEmpty { Output.print(String(localized: "Nothing is wrong.")) }
+      if faults.isEmpty { Output.print(localized: "Nothing is wrong.") }
     }
     return faults.isEmpty ? 0 : 1
   }

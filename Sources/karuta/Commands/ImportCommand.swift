@@ -38,14 +38,13 @@ enum ImportCommand {
     }
     if !isDry { try presets.save(in: preferences, of: library) }
     if arguments.has(.withProgress), !hasProgress {
-      Output.print(String(localized: "note: there is no progress in these files"))
+      Output.print(localized: "note: there is no progress in these files")
     }
     for gain in presets.gains(below: library.folder) {
       Output.print("\(ConfigFile.path()): \(gain)")
     }
     if isDry {
-      Output.print(
-        String(localized: "Nothing was changed; run it without --dry-run to import this."))
+      Output.print(localized: "Nothing was changed; run it without --dry-run to import this.")
     }
     return 0
   }

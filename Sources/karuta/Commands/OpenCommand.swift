@@ -43,10 +43,9 @@ enum OpenCommand {
     if arguments.operands.isEmpty, session == nil {
       let code = try DecksCommand.run(json: false, library: library)
       Output.print(
-        String(
-          localized:
-            "karuta review --plain studies line by line, and so do type, choose, and cram; karuta DECK --plain prints a list."
-        ))
+        localized:
+          "karuta review --plain studies line by line, and so do type, choose, and cram; karuta DECK --plain prints a list."
+      )
       return code
     }
     guard let words = try words(arguments, in: library) else { return 0 }

@@ -45,11 +45,10 @@ enum OptimizeCommand {
     for line in report(on: trial) { Output.print(line) }
     if !trial.isBetter {
       Output.print(
-        String(localized: "Nothing was changed: the fitted parameters don't reduce both errors."))
+        localized: "Nothing was changed: the fitted parameters don't reduce both errors.")
     } else if arguments.has(.dryRun) {
       Output.print(
-        String(
-          localized: "Nothing was changed; run it without --dry-run to save this line in \(path):"))
+        localized: "Nothing was changed; run it without --dry-run to save this line in \(path):")
       Output.print("\(Setting.parameters.name) = \(text ?? "")")
     } else {
       // First, since a run that is killed in between finds the parameters better once more.
@@ -61,7 +60,7 @@ enum OptimizeCommand {
         }
       }
       Output.print(
-        String(localized: "Saved the fitted parameters in \(path); reviews use them from now on."))
+        localized: "Saved the fitted parameters in \(path); reviews use them from now on.")
       Output.print(
         String(
           localized: cards,

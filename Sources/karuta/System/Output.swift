@@ -10,6 +10,8 @@ nonisolated enum Output {
 
   static func print(_ line: String) { Swift.print(harmless(line)) }
 
+  static func print(localized line: Phrase) { print(String(localized: line)) }
+
   /// Writes bytes to standard output, as they are.
   static func write(_ bytes: [UInt8]) throws(CommandError) {
     var rest = bytes[...]
