@@ -45,7 +45,12 @@ public final class DeviceLog: ChangeLog {
   public func complete(_ changes: [SharedChange]) throws {
     var lines: Set<ArraySlice<UInt8>> = []
     if !changes.isEmpty {
-      for file in files { lines.formUnion(try File(file).read(from: 0).split(separator: 0x0A)) }
+      for file in files {
+        let bytes = try File(file).read(from: 0)
+        // A last line without its end isn't read by others, and is removed.
+        let whole = bytes.prefix((bytes.lastIndex(of: 0x0A) ?? -1) + 1)
+        lines.formUnion(whole.split(separator: 0x0A))
+      }
     }
     settings = ("", [])
     try write(changes, besides: lines)

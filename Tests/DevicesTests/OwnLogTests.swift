@@ -8,13 +8,14 @@ import WordsTestSupport
 @testable import Progress
 
 struct OwnLogTests {
-  @Test func `A log that lost its end is written again`() throws {
+  @Test(arguments: [1, 20])
+  func `A log that lost its end is written again`(count: Int) throws {
     let (a, b) = try Desk.pair()
     try a.grade("하나")
     try a.grade("둘")
     let file = try #require(a.shared.log.files.last)
     let bytes = try File(file).read(limit: 1 << 20)
-    try Data(bytes.dropLast(20)).write(to: URL(filePath: file))
+    try Data(bytes.dropLast(count)).write(to: URL(filePath: file))
     try a.restart()
     try a.grade("둘")
     try Desk.exchange(a, b)
