@@ -1,3 +1,4 @@
+import Decks
 import Files
 
 /// A deck or folder that was renamed, moved to another folder, or moved to the trash.
@@ -89,8 +90,11 @@ extension ProgressFile {
     _ old: String, to new: String, isCopied: Bool = false, at now: Double
   ) throws(StorageError) -> Bool {
     try database.write {
-      let paths = try database.rows("SELECT path FROM decks", [], { $0.text(0) ?? "" })
-      for path in paths where path.hasPrefix("\(old)/") {
+      let saved = try database.rows("SELECT path FROM decks", [], { $0.text(0) ?? "" })
+        .filter { Path.isIn(old, $0) }
+      // Another device may have saved something of a deck of which this one knows nothing.
+      let all = Set(saved).union((try? DeckFolder(old).decks()) ?? [])
+      for path in all.sorted() {
         let target = new + path.dropFirst(old.count)
         if try !renameDeck(path, to: target, isCopied: isCopied, at: now) { return false }
       }
