@@ -149,7 +149,7 @@ public final class SharedProgress {
       devices.append(new)
       try progress.note(new)
     }
-    try progress.settleRenamedDecks()
+    try progress.settleGoneDecks()
     if !names.isEmpty { try takeFreeName() }
     return merged
   }

@@ -125,6 +125,42 @@ struct CardNamesTests {
     #expect(try a.dump() == b.dump())
   }
 
+  @Test func `A folder is renamed on a device that knows nothing of its decks`() throws {
+    let (a, b) = try Desk.pair()
+    for desk in [a, b] {
+      try Folder("\(desk.folder)/old").make()
+      try desk.write("old/verbs.tsv", "가다\t行く\n")
+    }
+    try a.grade("가다", in: "old/verbs.tsv")
+    let (old, new) = ("\(b.folder)/old", "\(b.folder)/new")
+    #expect(try b.progress.renameFolder(old, to: new, at: b.now))
+    try File(old).rename(to: new)
+    try File("\(a.folder)/old").rename(to: "\(a.folder)/new")
+    try Desk.exchange(a, b)
+    for desk in [a, b] { try desk.grade("가다", in: "new/verbs.tsv") }
+    try Desk.exchange(a, b)
+    for desk in [a, b] { #expect(try counts(of: desk) == ["new/verbs.tsv 3"]) }
+  }
+
+  @Test func `A card that gets the progress of a lost one has it on all devices`() throws {
+    let (a, b) = try Desk.pair()
+    try a.grade("하나")
+    try Desk.exchange(a, b)
+    for desk in [a, b] { try desk.write("words.tsv", "둘\t二\n새로운 말\t全然違う\n") }
+    let list = try a.open("words.tsv")
+    let new = try #require(list.list.order.last)
+    let lost = try #require(try a.progress.orphans().first)
+    #expect(try list.rejoin(lost.number, with: new))
+    try Desk.exchange(a, b)
+    for desk in [a, b] {
+      try desk.grade("새로운 말")
+      #expect(try desk.progress.orphans().isEmpty)
+    }
+    try Desk.exchange(a, b)
+    #expect(try a.dump() == b.dump())
+    for desk in [a, b] { #expect(try counts(of: desk) == ["words.tsv 3"]) }
+  }
+
   /// The number of reviews in each deck.
   private func counts(of desk: Desk) throws -> [String] {
     try desk.progress.database.rows(

@@ -43,29 +43,36 @@ extension ProgressFile {
       .settle(Set(known.lazy.filter { keys.contains($0.key) }.map(\.card)))
   }
 
-  /// Gives the cards of decks that were renamed, and whose files are gone here, their names.
-  public func settleRenamedDecks() throws(StorageError) {
+  /// Gives the cards of decks that were renamed, or into which cards were moved, and whose files are gone here, their
+  /// names.
+  public func settleGoneDecks() throws(StorageError) {
     guard let folder = try sharedFolder() else { return }
-    // With the number itself SQLite uses the index of renames.
-    let known = try database.rows(
+    // With the numbers themselves SQLite uses the indexes of renamings and moves.
+    let gone = try database.rows(
       """
-      SELECT DISTINCT decks.id, path, cards.after, missing NOT NULL
-      FROM decks JOIN cards ON deck = decks.id
-      WHERE path IN (SELECT path FROM log WHERE kind = \(EntryKind.deckRenamed.rawValue))
+      SELECT id, path FROM decks WHERE EXISTS (
+        SELECT 1 FROM log WHERE kind = \(EntryKind.deckRenamed.rawValue) AND log.path = decks.path)
+      OR EXISTS (
+        SELECT 1 FROM log WHERE kind IN \(EntryKind.moves) AND new_path = decks.path)
       """
-    ) { row in
-      let place = DeckRenames.Place(path: row.text(1) ?? "", after: row.integer(2))
-      return (id: row.integer(0), place: place, isMissing: row.integer(3) == 1)
-    }.filter { File($0.place.path).isFree }
-    if known.isEmpty { return }
+    ) { (id: $0.integer(0), path: $0.text(1) ?? "") }.filter { File($0.path).isFree }
+    if gone.isEmpty { return }
     let names = CardNames(self, folder, try DeckRenames(database, folder))
-    let renamed = Set(
-      known.lazy.filter { !$0.isMissing || names.places(of: $0.place).first != $0.place }.map(\.id))
-    if renamed.isEmpty { return }
+    var changed: [Int64] = []
+    for (id, path) in gone {
+      let isSettled = try database.rows(
+        "SELECT DISTINCT after, missing NOT NULL FROM cards WHERE deck = ?", [.integer(id)]
+      ) { row in
+        let place = DeckRenames.Place(path: path, after: row.integer(0))
+        return row.integer(1) == 1 && names.places(of: place).first == place
+      }
+      if isSettled.contains(false) { changed.append(id) }
+    }
+    if changed.isEmpty { return }
     try database.write {
       let cards = try database.rows(
         "SELECT id FROM cards WHERE deck IN (SELECT value FROM json_each(?))",
-        [.list(renamed)]
+        [.list(changed)]
       ) { $0.integer(0) }
       try names.settle(cards)
     }

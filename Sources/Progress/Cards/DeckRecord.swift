@@ -109,7 +109,9 @@ public final class DeckRecord {
       made[index] = database.lastRow
       if !deck.gaps(of: index).isEmpty { try followGaps(ofCard: database.lastRow, at: index) }
     }
-    try distinguish(made.values)
+    try ReviewLog(file).distinguish(
+      "after", ofNewIn: path, "cards", where: "id IN (SELECT value FROM json_each(?3))",
+      [.list(made.values)])
     return made
   }
 

@@ -82,20 +82,26 @@ struct DeckRenames {
   }
 }
 
-extension DeckRecord {
-  /// Gives new cards other names than cards have, or had, by renamings, if two devices renamed one deck and both files are
-  /// there, or a card came from another path.
-  func distinguish(_ cards: some Collection<Int64>) throws(StorageError) {
-    guard let folder = try file.sharedFolder(), Path.isIn(folder, path) else { return }
+extension ReviewLog {
+  /// Gives the new names of cards in a deck, in `column` of a table, other moments than names have that cards have, or
+  /// had, by renamings: if two devices renamed one deck and both files are there, or a card came from another path.
+  func distinguish(
+    _ column: String, ofNewIn path: String, _ table: String, where condition: String,
+    _ values: [SQLValue], before stamp: Int64 = .max
+  ) throws(StorageError) {
+    guard let folder = try database.first("SELECT folder FROM sharing", [], { $0.text(0) }),
+      Path.isIn(folder, path)
+    else { return }
+    let key = column == "after" ? "key" : "new_key"
     for other in try DeckRenames(database, folder).paths(of: path) where other != path {
       try database.run(
         """
-        UPDATE cards SET after = (SELECT max(stamp) FROM log)
-        WHERE id IN (SELECT value FROM json_each(?1)) AND key IN (
-          SELECT key FROM cards JOIN decks ON decks.id = deck WHERE path = ?2
-          UNION SELECT key FROM log WHERE kind IN \(EntryKind.moves) AND path = ?2
-          UNION SELECT new_key FROM log WHERE kind IN \(EntryKind.moves) AND new_path = ?2)
-        """, [.list(cards), .text(other)])
+        UPDATE \(table) SET \(column) = (SELECT max(stamp) FROM log WHERE stamp < ?2)
+        WHERE \(condition) AND \(key) IN (
+          SELECT key FROM cards JOIN decks ON decks.id = deck WHERE path = ?1
+          UNION SELECT key FROM log WHERE kind IN \(EntryKind.moves) AND path = ?1
+          UNION SELECT new_key FROM log WHERE kind IN \(EntryKind.moves) AND new_path = ?1)
+        """, [.text(other), .integer(stamp)] + values)
     }
   }
 }

@@ -4,13 +4,14 @@ extension ReviewLog {
   /// The digest of a move, the same on each device.
   static func digestOfMove(to key: Int64) -> Int64 { [SQLValue.integer(key)].digest }
 
-  /// Notes the records that get another key or deck, before they do.
+  /// Notes the records that get another key or deck, before they do; returns the identity of the entries.
+  @discardableResult
   func note(
     _ kind: EntryKind, of records: [CardRecord], inDeck deck: Int64
-  ) throws(StorageError) {
-    if records.isEmpty { return }
+  ) throws(StorageError) -> Stamp {
     let now = clock()
     let stamp = try next(at: now)
+    if records.isEmpty { return stamp }
     for record in records {
       let new = [.integer(deck), .integer(record.key), SQLValue(record.back)]
       let digest = ReviewLog.digestOfMove(to: record.key)
@@ -22,13 +23,21 @@ extension ReviewLog {
         FROM cards JOIN decks ON decks.id = deck JOIN decks AS target ON target.id = ?1
         WHERE cards.id = ?5 AND (key <> ?2 OR deck <> ?1)
         """, new + [.integer(digest), .integer(record.id)], as: stamp, at: now)
-      try database.run(
-        """
-        UPDATE cards SET after = (SELECT new_after FROM log WHERE device = ? AND number = ? AND card = ?3)
-        WHERE id = ?3 AND (key <> ?4 OR deck <> ?5)
-        """,
-        [.integer(stamp.device), .integer(stamp.number), .integer(record.id), new[1], new[0]])
     }
+    let entry = [.integer(stamp.device), SQLValue.integer(stamp.number)]
+    if let path = try database.first(
+      "SELECT path FROM decks WHERE id = ?", [.integer(deck)], { $0.text(0) ?? "" })
+    {
+      try distinguish(
+        "new_after", ofNewIn: path, "log", where: "device = ?3 AND number = ?4", entry,
+        before: stamp.stamp)
+    }
+    try database.run(
+      """
+      UPDATE cards SET after = new_after FROM log
+      WHERE device = ? AND number = ? AND card = cards.id
+      """, entry)
+    return stamp
   }
 }
 

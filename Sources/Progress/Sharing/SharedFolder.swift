@@ -170,7 +170,7 @@ private struct SharedRow {
       let key = row.isNull(first + 14) ? row.integer(first + 12) : row.integer(first + 14)
       let target = CardName(
         deck: new, key: key,
-        back: hasTwins && !row.isNull(first + 15) ? row.integer(first + 15) : nil,
+        back: row.isNull(first + 15) ? nil : row.integer(first + 15),
         after: row.integer(first + 24), front: name?.front ?? "")
       if let old = paths[0] {
         let source = CardName(

@@ -17,11 +17,22 @@ extension ProgressFile {
     }
     let cards = try new.madeCards(found.map(\.place))
     let deck = try new.madeRow().id
-    try ReviewLog(self).note(
+    let stamp = try ReviewLog(self).note(
       .move,
       of: found.map { $0.record.found(at: $0.place, key: keys[$0.place], ordinal: 0, in: target) },
       inDeck: deck)
-    for (card, (record, _)) in zip(cards, found) { try unite(record.id, into: card) }
+    for (card, (record, _)) in zip(cards, found) {
+      // They are one card on other devices, too.
+      try database.run(
+        """
+        UPDATE log SET new_after = (SELECT after FROM cards WHERE id = ?)
+        WHERE device = ? AND number = ? AND card = ?
+        """,
+        [
+          .integer(card), .integer(stamp.device), .integer(stamp.number), .integer(record.id),
+        ])
+      try unite(record.id, into: card)
+    }
     try database.run(
       "UPDATE list_decks SET path = ? WHERE path = ?", [.text(new.path), .text(old.path)])
   }

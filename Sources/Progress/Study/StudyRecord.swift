@@ -61,6 +61,15 @@ public final class StudyRecord {
     return rows
   }
 
+  /// The row IDs of the cards that have one, in no order.
+  private func knownRows(_ places: [CardPlace]) throws(StorageError) -> [Int64] {
+    var rows: [Int64] = []
+    for (number, ofDeck) in Dictionary(grouping: places, by: \.deck) {
+      rows += try decks[number].cards(ofDeck.map(\.index)).compactMap(\.self)
+    }
+    return rows
+  }
+
   /// Makes some changes in one transaction, with the state of the list.
   func write<Value>(_ body: () throws -> Value) throws(StorageError) -> Value {
     let value = try database.write {
@@ -126,9 +135,11 @@ extension StudyRecord {
     if !continuing { hasParts = false }
     if places.count > 1000 { try database.enlargeCache() }
     try write {
-      let cards = try rows(places)
       let (kind, value) = value.saved
-      if kind != .mark {
+      // A card of which nothing is saved has no mark, and isn't set aside.
+      let isNone = value ?? 0 == 0
+      let cards = try isNone ? knownRows(places) : rows(places)
+      if kind != .mark, !isNone {
         // A card without a schedule gets one that can be set aside.
         try database.run(
           """
@@ -193,6 +204,7 @@ extension StudyRecord {
         "SELECT deck, key, ordinal, back, directions, line, front FROM cards WHERE id = ?",
         [.integer(present)]
       ) { row in (0..<6).map { SQLValue(row.int($0)) } + [SQLValue(row.text(6))] }
+      try noteMatch(of: number, with: present, in: decks[place.deck])
       return try ReviewLog(file).counts.recount([present, number]) { () throws(StorageError) in
         try detach(present)
         try decks[place.deck].followGaps(ofCard: number, at: place.index)
@@ -204,6 +216,24 @@ extension StudyRecord {
           """, (identity ?? []) + [.integer(number)]) > 0
       }
     }
+  }
+
+  /// Notes that a row gets the name of another one, to which that is new: it is no other card that had it before.
+  private func noteMatch(
+    of row: Int64, with present: Int64, in deck: DeckRecord
+  ) throws(StorageError) {
+    let (log, row) = (ReviewLog(file), SQLValue.integer(row))
+    guard var record = try deck.records("id = ?", [row]).first,
+      let new = try deck.records("id = ?", [.integer(present)]).first
+    else { return }
+    (record.key, record.back) = (new.key, new.back)
+    let entry = try log.note(.match, of: [record], inDeck: deck.madeRow().id)
+    let count = try database.run(
+      "UPDATE log SET new_after = stamp - 1 WHERE device = ? AND number = ?",
+      [.integer(entry.device), .integer(entry.number)])
+    if count == 0 { return }
+    try database.run(
+      "UPDATE cards SET after = ? WHERE id = ?", [.integer(entry.stamp - 1), row])
   }
 
   /// Takes a row without progress from its card; it stays if the review log refers to it.

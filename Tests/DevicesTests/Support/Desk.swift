@@ -143,11 +143,12 @@ final class Desk {
       FROM log LEFT JOIN cards ON cards.id = card
       """,
       "SELECT json_array(day, count, milliseconds) FROM answers JOIN decks ON decks.id = deck WHERE count > 0",
-      "SELECT json_array(day, sum(change)) FROM known GROUP BY day HAVING sum(change) <> 0",
     ]
+    var known: [StudyDay: Int] = [:]
+    try StudyLog(progress).eachKnownChange { known[$0, default: 0] += $1 }
     return try queries.flatMap { query in
       try progress.database.rows(query) { $0.text(0) ?? "" }.sorted()
-    }
+    } + known.filter { $1 != 0 }.map { "\($0.number) known \($1)" }.sorted()
   }
 }
 
