@@ -96,37 +96,33 @@ extension SharedChange {
     return fields
   }
 
-  /// Reads the words of a line; nil if fields are missing.
-  init?(_ words: [Substring], _ settings: [UInt32: String]) {
-    guard words.count >= 4, let number = Int64(words[0]), let stamp = Int64(words[1]),
-      let day = Int(words[2])
-    else { return nil }
-    let fields = Fields(words.dropFirst(4))
-    let time = fields.double("time") ?? Double(stamp) / 1e6
-    guard let content = Content(String(words[3]), fields, time: time, day: day, settings) else {
+  /// Reads the words of a line with a number; nil if fields are missing.
+  init?(_ number: Int64, _ words: LogWords, _ settings: [UInt32: String]) {
+    guard let stamp: Int64 = words.number(at: 1), let day: Int = words.number(at: 2) else {
       return nil
     }
+    let time = words.double("time") ?? Double(stamp) / 1e6
+    let kind = words.text(at: 3)
+    guard let content = Content(kind, words, time: time, day: day, settings) else { return nil }
     self.init(
-      device: fields["anki"] == nil ? -1 : 0, number: number, stamp: stamp, time: time, day: day,
+      device: words.has("anki") ? 0 : -1, number: number, stamp: stamp, time: time, day: day,
       content: content)
   }
 }
 
 extension SharedChange.Content {
   fileprivate init?(
-    _ kind: String, _ fields: Fields, time: Double, day: Int, _ settings: [UInt32: String]
+    _ kind: String, _ fields: LogWords, time: Double, day: Int, _ settings: [UInt32: String]
   ) {
     if let change = SharedChange.DeckChange(rawValue: kind) {
-      guard let path = fields["deck"], let new = fields["new-deck"], CardName.isSafe(path),
-        CardName.isSafe(new)
-      else { return nil }
+      guard let path = fields.path("deck"), let new = fields.path("new-deck") else { return nil }
       self = .deck(
-        change, path: path, after: fields.long("after") ?? 0, newPath: new,
-        newAfter: fields.long("new-after") ?? 0)
+        change, path: path, after: fields.number("after") ?? 0, newPath: new,
+        newAfter: fields.number("new-after") ?? 0)
       return
     }
     guard let name = CardName(fields) else { return nil }
-    let side = Side(number: fields.int("side") ?? 0)
+    let side = Side(number: fields.number("side") ?? 0)
     switch kind {
     case "grade": self.init(.study, name, side, fields, time, day, settings)
     case "cram": self.init(.cram, name, side, fields, time, day, settings)
@@ -140,57 +136,52 @@ extension SharedChange.Content {
       self = .retraction(
         name, side, of: ReviewID(device: device, number: number), isRedo: kind == "redo")
     case "deleted": self = .deletion(name)
-    case "mark": self = .mark(name, fields.int("value"))
+    case "mark": self = .mark(name, fields.number("value"))
     case "move", "match":
       guard let new = CardName(fields, "new-") else { return nil }
       self = .move(name, to: new, isByLikeness: kind == "match")
     default:
       guard let value = SharedChange.SideValue(rawValue: kind) else { return nil }
-      self = .value(value, name, side, fields.int("value"))
+      self = .value(value, name, side, fields.number("value"))
     }
   }
 
   private init?(
-    _ kind: Review.Kind, _ name: CardName, _ side: Side, _ fields: Fields, _ time: Double,
+    _ kind: Review.Kind, _ name: CardName, _ side: Side, _ fields: LogWords, _ time: Double,
     _ day: Int, _ settings: [UInt32: String]
   ) {
-    let anki = fields.int("factor").map {
+    let anki = fields.number("factor").map {
       Review.AnkiNumbers(
-        kind: fields.int("kind"), factor: $0, lastInterval: fields.int("last-interval"),
-        previewInterval: fields.int("preview-interval"))
+        kind: fields.number("kind"), factor: $0, lastInterval: fields.number("last-interval"),
+        previewInterval: fields.number("preview-interval"))
     }
-    let sum = fields["settings"].flatMap { UInt32($0, radix: 16) }
+    let sum: UInt32? = fields.number("settings", radix: 16)
     if let sum, settings[sum] == nil { return nil }
     let review = Review(
-      time: time, day: day, grade: fields.int("grade") ?? 0,
+      time: time, day: day, grade: fields.number("grade") ?? 0,
       elapsed: fields.double("elapsed") ?? 0, kind: kind,
       settings: sum.flatMap { settings[$0] } ?? "",
-      seed: fields["seed"].flatMap { UInt64($0) }, origin: fields["origin"], anki: anki)
-    let phase = fields.int("phase")
+      seed: fields.number("seed"), origin: fields["origin"], anki: anki)
+    let phase: Int? = fields.number("phase")
     if let phase, !(0...3).contains(phase) { return nil }
     let state = phase.map {
       CardState(
-        phase: $0, step: fields.int("step"), stability: fields.double("stability"),
+        phase: $0, step: fields.number("step"), stability: fields.double("stability"),
         difficulty: fields.double("difficulty"), due: fields.double("due"),
-        lastReview: fields.double("last"), lapses: fields.int("lapses") ?? 0,
-        reps: fields.int("reps") ?? 0)
+        lastReview: fields.double("last"), lapses: fields.number("lapses") ?? 0,
+        reps: fields.number("reps") ?? 0)
     }
     self = .review(name, side, review, state: state)
   }
 }
 
 extension CardName {
-  fileprivate init?(_ fields: Fields, _ prefix: String = "") {
-    guard let deck = fields["\(prefix)deck"], let key = fields.hex("\(prefix)key"),
-      CardName.isSafe(deck)
-    else { return nil }
+  fileprivate init?(_ fields: LogWords, _ prefix: String = "") {
+    guard let deck = fields.path("deck", prefix), let key = fields.hex("key", prefix) else {
+      return nil
+    }
     self.init(
-      deck: deck, key: key, back: fields.hex("\(prefix)back"),
-      after: fields.long("\(prefix)after") ?? 0, front: fields["front"] ?? "")
-  }
-
-  /// Whether a path stays in the shared folder.
-  fileprivate static func isSafe(_ path: String) -> Bool {
-    !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+      deck: deck, key: key, back: fields.hex("back", prefix),
+      after: fields.number("after", prefix) ?? 0, front: fields["front"] ?? "")
   }
 }

@@ -99,7 +99,8 @@ struct LogReader {
   private mutating func lines(of part: ArraySlice<UInt8>, _ state: inout ReadLog) -> [SharedChange]
   {
     var changes: [SharedChange] = []
-    for line in part.split(separator: 0x0A) {
+    for place in part.places(between: 0x0A) where !place.isEmpty {
+      let line = part[place]
       state.last = Checksum.read(line.suffix(Checksum.length)) ?? 0
       do throws(LogFault) {
         switch try LogLine(line, settings) {

@@ -50,66 +50,25 @@ extension LogLine {
     }.joined()
   }
 
-  private static func unescaped(_ text: Substring) -> String {
-    var (result, isEscaped) = ("", false)
-    for scalar in text.unicodeScalars {
-      if isEscaped {
-        let plain: Unicode.Scalar =
-          switch scalar {
-          case "t": "\t"
-          case "n": "\n"
-          case "r": "\r"
-          default: scalar
-          }
-        result.unicodeScalars.append(plain)
-        isEscaped = false
-      } else if scalar == "\\" {
-        isEscaped = true
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
-  /// The part of a line before its checksum; nil if that is another one.
-  private static func content(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard let tab = line.lastIndex(of: 0x09), line.endIndex - tab == 9,
-      Checksum.read(line[(tab + 1)...]) == Checksum.of(line[...tab])
-    else { return nil }
-    return line[..<tab]
-  }
-
   /// The number of a change of the device itself; nil for any other line.
   static func number(of line: ArraySlice<UInt8>) -> Int64? {
-    let words = content(of: line)?.split(separator: 0x09)
-    guard let words, !words.contains(where: { $0.elementsEqual("anki".utf8) }) else { return nil }
-    return Int64(String(decoding: words[0], as: UTF8.self))
-  }
-
-  /// The words of a line without its end; nil if its checksum is wrong.
-  static func words(of line: ArraySlice<UInt8>) -> [Substring]? {
-    guard let content = content(of: line) else { return nil }
-    // Parts of one text take no more memory; few lines have anything escaped.
-    let words = String(decoding: content, as: UTF8.self).utf8
-      .split(separator: 0x09, omittingEmptySubsequences: false).map(Substring.init)
-    return content.contains(0x5C) ? words.map { Substring(unescaped($0)) } : words
+    guard let words = LogWords(line), !words.has("anki") else { return nil }
+    return words.number(at: 0)
   }
 
   /// Reads a line without its end; `settings` has the texts to which it may refer, by their checksums.
   init(_ line: ArraySlice<UInt8>, _ settings: [UInt32: String]) throws(LogFault) {
-    guard let words = Self.words(of: line) else { throw .damaged }
-    if words[0].hasPrefix(Self.title) {
-      let fields = Fields(words.dropFirst())
-      guard words[0] == "\(Self.title) \(Self.version)" else { throw .newer }
-      guard let device = fields.hex("device") else { throw .unreadable }
-      self = .header(device: device, name: fields["name"] ?? "")
-    } else if words[0] == "settings", words.count == 3 {
-      self = .settings(String(words[2]))
-    } else if words.count >= 4, Int64(words[0]) != nil,
-      SharedChange.kinds.contains(String(words[3]))
+    guard let words = LogWords(line) else { throw .damaged }
+    if words[0].starts(with: Self.title.utf8) {
+      guard words[0].elementsEqual("\(Self.title) \(Self.version)".utf8) else { throw .newer }
+      guard let device = words.hex("device") else { throw .unreadable }
+      self = .header(device: device, name: words["name"] ?? "")
+    } else if words.count == 3, words[0].elementsEqual("settings".utf8) {
+      self = .settings(words.text(at: 2))
+    } else if words.count >= 4, SharedChange.kinds.contains(words.text(at: 3)),
+      let number: Int64 = words.number(at: 0)
     {
-      guard let change = SharedChange(words, settings), change.isPossible else {
+      guard let change = SharedChange(number, words, settings), change.isPossible else {
         throw .unreadable
       }
       self = .change(change)
@@ -169,25 +128,4 @@ enum Hex {
   static func padded(_ digits: String, to count: Int) -> String {
     String(repeating: "0", count: count - digits.utf8.count) + digits
   }
-}
-
-/// The words `name=value` of a line.
-struct Fields {
-  /// Few, so that looking through them takes less time than a table.
-  private let values: [(name: Substring, value: Substring)]
-
-  init(_ words: some Sequence<Substring>) {
-    values = words.map { word in
-      let end = word.utf8.firstIndex(of: 0x3D) ?? word.endIndex
-      return (word[..<end], end == word.endIndex ? "" : word[word.utf8.index(after: end)...])
-    }
-  }
-
-  subscript(name: Substring) -> String? { value(name).map(String.init) }
-  func int(_ name: Substring) -> Int? { value(name).flatMap { Int($0) } }
-  func long(_ name: Substring) -> Int64? { value(name).flatMap { Int64($0) } }
-  func double(_ name: Substring) -> Double? { value(name).flatMap { Double($0) } }
-  func hex(_ name: Substring) -> Int64? { self[name].flatMap(Hex.read) }
-
-  private func value(_ name: Substring) -> Substring? { values.first { $0.name == name }?.value }
 }

@@ -19,8 +19,7 @@ struct SettingsFile {
     self.path = path
     let bytes = (try? File(path).read(limit: 1 << 22)) ?? []
     for line in bytes.split(separator: 0x0A) {
-      guard let words = LogLine.words(of: line), let stamp = Int64(words[0]) else { continue }
-      let fields = Fields(words.dropFirst())
+      guard let fields = LogWords(line), let stamp: Int64 = fields.number(at: 0) else { continue }
       if stamp < 0 || stamp > DeviceLog.lastStamp { continue }
       guard let name = fields["name"] else { continue }
       changes[SharedSetting(section: fields["section"], name: name)] = Change(
