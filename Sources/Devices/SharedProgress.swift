@@ -16,6 +16,8 @@ public final class SharedProgress {
   let progress: ProgressFile
   /// The file that has the path of the folder if the database is lost; nil for none.
   private let memory: String?
+  /// The files of settings as they were last read.
+  var settingsFiles: [String: (stamp: FileStamp?, file: SettingsFile)] = [:]
   /// The folder of the logs of all devices.
   public var logFolder: String { log.folder }
 

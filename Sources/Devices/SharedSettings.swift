@@ -56,13 +56,13 @@ extension SharedProgress {
   ) throws -> [SharedSetting: String?] {
     let seen = try progress.seenSettings()
     let folder = log.folder
-    var own = SettingsFile("\(folder)/settings-\(Hex.word(log.device)).conf")
+    var own = settingsFile("\(folder)/settings-\(Hex.word(log.device)).conf")
     let names = ((try? Folder(folder).names()) ?? []).sorted()
     let files = names.filter { $0.hasPrefix("settings-") && $0.hasSuffix(".conf") }
     var latest: [SharedSetting: SettingsFile.Change] = [:]
     for name in files {
       // Of two changes at one time that of the later name holds.
-      latest.merge(SettingsFile("\(folder)/\(name)").changes) { $1.stamp >= $0.stamp ? $1 : $0 }
+      latest.merge(settingsFile("\(folder)/\(name)").changes) { $1.stamp >= $0.stamp ? $1 : $0 }
     }
     let stamp = max(Int64(now * 1e6), (latest.values.map(\.stamp).max() ?? 0) + 1)
     let changed = Set(present.keys).union(seen.keys).filter { setting in
@@ -75,5 +75,14 @@ extension SharedProgress {
       latest.merge(own.changes) { $1.stamp >= $0.stamp ? $1 : $0 }
     }
     return latest.filter { present[$0.key] != $0.value.value }.mapValues(\.value)
+  }
+
+  /// A file of settings, which is read if it isn't the one that was last read.
+  private func settingsFile(_ path: String) -> SettingsFile {
+    let stamp = File(path).stamp
+    if let known = settingsFiles[path], known.stamp == stamp { return known.file }
+    let file = SettingsFile(path)
+    settingsFiles[path] = (stamp, file)
+    return file
   }
 }
