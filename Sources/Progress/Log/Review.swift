@@ -122,11 +122,17 @@ extension ReviewSettings {
   /// The same, with other parameters of FSRS than those that were logged if some are given.
   static func rule(by fsrs: FSRS? = nil) -> Review.Rule {
     var known: [String: ReviewSettings] = [:]
+    // Those of the review before, as most reviews have.
+    var last: (text: String, settings: ReviewSettings)?
     return { before, review in
+      if let last, last.text == review.settings {
+        return last.settings.state(after: review, of: before)
+      }
       var settings =
         known[review.settings] ?? ReviewSettings(text: review.settings) ?? ReviewSettings()
       if let fsrs { settings.scheduler.fsrs = fsrs }
       known[review.settings] = settings
+      last = (review.settings, settings)
       return settings.state(after: review, of: before)
     }
   }

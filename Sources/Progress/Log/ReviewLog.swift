@@ -8,6 +8,8 @@ final class ReviewLog {
   let clock: () -> Double
   /// The row IDs of the settings that this transaction has used.
   private var settings: [String: Int64] = [:]
+  /// The settings of the last review, as most reviews have, and their row ID.
+  private var lastSettings: (text: String, number: Int64)?
   /// The insertion of a review, after its first use.
   private var insertion: Statement?
   /// The rules with the parameters of an optimiser's run, by its settings.
@@ -206,14 +208,18 @@ final class ReviewLog {
   }
 
   private func number(ofSettings text: String) throws(StorageError) -> Int64 {
-    if let used = settings[text] { return used }
-    let known = try database.first(
-      "SELECT id FROM settings WHERE text = ?", [.text(text)]
-    ) { $0.integer(0) }
-    if known == nil { try database.run("INSERT INTO settings(text) VALUES(?)", [.text(text)]) }
-    let number = known ?? database.lastRow
-    settings[text] = number
-    return number
+    if let lastSettings, lastSettings.text == text { return lastSettings.number }
+    var number = settings[text]
+    if number == nil {
+      number = try database.first("SELECT id FROM settings WHERE text = ?", [.text(text)]) {
+        $0.integer(0)
+      }
+    }
+    if number == nil { try database.run("INSERT INTO settings(text) VALUES(?)", [.text(text)]) }
+    let known = number ?? database.lastRow
+    settings[text] = known
+    lastSettings = (text, known)
+    return known
   }
 }
 
