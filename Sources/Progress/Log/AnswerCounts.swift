@@ -20,19 +20,18 @@ struct AnswerCounts {
 
   /// Takes the entries of cards, from a stamp on, out of the counts before they change.
   func discount(_ cards: [Int64], from start: Int64 = .min) throws(StorageError) {
-    try add(-1, "card IN (SELECT value FROM json_each(?))", [.list(cards)], from: start)
+    try add(-1, ofCards: cards, from: start)
   }
 
   /// Counts new entries of cards, from a stamp on.
   func count(_ cards: [Int64], from start: Int64 = .min) throws(StorageError) {
-    try add(1, "card IN (SELECT value FROM json_each(?))", [.list(cards)], from: start)
+    try add(1, ofCards: cards, from: start)
   }
 
   /// Counts all entries afresh.
   func rebuild() throws(StorageError) {
     try database.execute("DELETE FROM answers; DELETE FROM grades; DELETE FROM known")
-    // To sort all entries takes less time than to look each up by its card.
-    try add(1, "card NOT NULL", [], orderedBy: "+card")
+    try add(1, ofCards: nil)
   }
 
   /// Counts that cards which meet a condition are marked O from now on, or no longer; nothing else changes.
@@ -54,21 +53,27 @@ struct AnswerCounts {
   /// Whether the interval of a schedule is one of a known card: 20.5 days are rounded to 21.
   static let isMature = "ifnull(phase = 2 AND due - last_review >= 20.5 * 86400, 0)"
 
-  /// Adds the counts of entries, so many times; all entries of their cards determine what the others count as.
+  /// Adds the counts of entries of cards, or of all, so many times; all entries of a card determine what the others
+  /// count as.
   private func add(
-    _ times: Int, _ condition: String, _ values: [SQLValue], from start: Int64 = .min,
-    orderedBy card: String = "card"
+    _ times: Int, ofCards cards: [Int64]?, from start: Int64 = .min
   ) throws(StorageError) {
     var tally = AnswerTally(start)
+    let reviews = "kind <= \(Review.Kind.optimisation.rawValue) AND retracted = 0"
+    let marks = "kind > \(Review.Kind.optimisation.rawValue) AND kind = \(EntryKind.mark.rawValue)"
+    let entries = """
+      SELECT card, deck, missing IS NULL, stamp, day, kind, side, grade, elapsed, phase, due,
+        last_review, log.mark, device, number, digest
+      FROM log CROSS JOIN cards ON cards.id = card WHERE
+      """
     try database.each(
       """
-      SELECT card, deck, missing IS NULL, stamp, day, kind, side, grade, elapsed, phase, due,
-        last_review, log.mark
-      FROM log CROSS JOIN cards ON cards.id = card
-      WHERE (kind <= \(Review.Kind.optimisation.rawValue) AND retracted = 0
-        OR kind = \(EntryKind.mark.rawValue)) AND \(condition)
-      ORDER BY \(card), stamp, device, number, digest
-      """, values
+      \(cards == nil
+        // Each half comes in the order of an index: to sort all takes twice the time.
+        ? "\(entries) \(reviews) UNION ALL \(entries) \(marks)"
+        : "\(entries) (\(reviews) OR \(marks)) AND card IN (SELECT value FROM json_each(?))")
+      ORDER BY \(cards == nil ? "" : "card, ")stamp, device, number, digest
+      """, cards.map { [.list($0)] } ?? []
     ) { tally.count($0) }
     for (key, total) in tally.answers {
       try database.run(
@@ -105,7 +110,7 @@ struct AnswerCounts {
   }
 }
 
-/// The counts of entries that are read card by card, each card's in their order.
+/// The counts of entries, of which those of a card are read in their order.
 private struct AnswerTally {
   struct AnswerKey: Hashable {
     let day: Int
@@ -133,30 +138,38 @@ private struct AnswerTally {
     var lastDay = Int.min
   }
 
+  /// A card after some of its entries.
+  private struct Card {
+    var schedules: [Int: Schedule] = [:]
+    var isMarked = false
+    var isKnown = false
+
+    /// Whether a side of the card was studied, and all that were are mature.
+    var isMature: Bool {
+      let maturities = schedules.values.lazy.map { Maturity(of: $0.state) }
+      return maturities.contains(.mature) && maturities.allSatisfy { $0 == .mature || $0 == .new }
+    }
+  }
+
   private(set) var answers: [AnswerKey: (count: Int, milliseconds: Int)] = [:]
   private(set) var grades: [GradeKey: Int] = [:]
   private(set) var known: [KnownKey: Int] = [:]
 
   /// The stamp of the first entry to count.
   private let start: Int64
-  private var card: Int64?
-  private var schedules: [Int: Schedule] = [:]
-  private var isMarked = false
-  private var isKnown = false
+  private var cards: [Int64: Card] = [:]
 
   init(_ start: Int64) { self.start = start }
 
   mutating func count(_ row: SQLRow) {
-    if row.integer(0) != card {
-      (card, schedules, isMarked, isKnown) = (row.integer(0), [:], false, false)
-    }
     guard let day = row.int(4, in: ValueRange.day) else { return }
     let (deck, isCounted) = (row.integer(1), row.integer(3) >= start)
+    var card = cards.removeValue(forKey: row.integer(0)) ?? Card()
     if row.int(5) == EntryKind.mark.rawValue {
-      isMarked = row.int(12) == Mark.known.rawValue
+      card.isMarked = row.int(12) == Mark.known.rawValue
     } else {
       let side = row.int(6) ?? 0
-      let schedule = schedules[side, default: Schedule()]
+      let schedule = card.schedules[side, default: Schedule()]
       let kind = row.int(5).flatMap(Review.Kind.init) ?? .manual
       if isCounted, kind == .study || kind == .cram,
         let rating = row.int(7).flatMap(Rating.init(rawValue:))
@@ -167,23 +180,18 @@ private struct AnswerTally {
         answers[key, default: (0, 0)].milliseconds += Int((seconds * 1000).rounded())
         if kind == .study { grades[Self.key(of: rating, schedule, on: day, deck), default: 0] += 1 }
       }
-      schedules[side] = Schedule(
+      card.schedules[side] = Schedule(
         state: CardState(
           phase: row.int(9, in: ValueRange.phase) ?? 0, due: row.double(10, in: ValueRange.time),
           lastReview: row.double(11, in: ValueRange.time)),
         lastDay: kind == .study ? max(day, schedule.lastDay) : schedule.lastDay)
     }
-    let wasKnown = isKnown
-    isKnown = isMarked || isMature
-    if isCounted, isKnown != wasKnown, row.integer(2) == 1 {
-      known[KnownKey(day: day, deck: deck), default: 0] += isKnown ? 1 : -1
+    let wasKnown = card.isKnown
+    card.isKnown = card.isMarked || card.isMature
+    if isCounted, card.isKnown != wasKnown, row.integer(2) == 1 {
+      known[KnownKey(day: day, deck: deck), default: 0] += card.isKnown ? 1 : -1
     }
-  }
-
-  /// Whether a side of the card was studied, and all that were are mature.
-  private var isMature: Bool {
-    let maturities = schedules.values.lazy.map { Maturity(of: $0.state) }
-    return maturities.contains(.mature) && maturities.allSatisfy { $0 == .mature || $0 == .new }
+    cards[row.integer(0)] = card
   }
 
   /// Only the first answer of a day shows whether a card is remembered, and only of a card in review.
