@@ -156,11 +156,11 @@ extension SharedChange.Content {
         previewInterval: fields.number("preview-interval"))
     }
     let sum: UInt32? = fields.number("settings", radix: 16)
-    if let sum, settings[sum] == nil { return nil }
+    guard let text = sum.map({ settings[$0] }) ?? "" else { return nil }
     let review = Review(
       time: time, day: day, grade: fields.number("grade") ?? 0,
       elapsed: fields.double("elapsed") ?? 0, kind: kind,
-      settings: sum.flatMap { settings[$0] } ?? "",
+      settings: text,
       seed: fields.number("seed"), origin: fields["origin"], anki: anki)
     let phase: Int? = fields.number("phase")
     if let phase, !(0...3).contains(phase) { return nil }

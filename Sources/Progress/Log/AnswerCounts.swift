@@ -59,21 +59,29 @@ struct AnswerCounts {
     _ times: Int, ofCards cards: [Int64]?, from start: Int64 = .min
   ) throws(StorageError) {
     var tally = AnswerTally(start)
-    let reviews = "kind <= \(Review.Kind.optimisation.rawValue) AND retracted = 0"
-    let marks = "kind > \(Review.Kind.optimisation.rawValue) AND kind = \(EntryKind.mark.rawValue)"
+    let list = cards.map { [SQLValue.list($0)] } ?? []
+    let last = Review.Kind.optimisation.rawValue
+    let reviews = "kind <= \(last) AND retracted = 0"
+    let marks = "kind > \(last) AND kind = \(EntryKind.mark.rawValue)"
+    func isMeant(_ card: String) -> String {
+      cards == nil ? "true" : "\(card) IN (SELECT value FROM json_each(?1))"
+    }
+    try database.each(
+      "SELECT id, deck, missing IS NULL FROM cards WHERE \(isMeant("id"))", list
+    ) { tally.add($0) }
     let entries = """
-      SELECT card, deck, missing IS NULL, stamp, day, kind, side, grade, elapsed, phase, due,
-        last_review, log.mark, device, number, digest
-      FROM log CROSS JOIN cards ON cards.id = card WHERE
+      SELECT card, stamp, day, kind, side, grade, elapsed, phase, due, last_review, mark, device,
+        number, digest
+      FROM log WHERE
       """
     try database.each(
       """
       \(cards == nil
         // Each half comes in the order of an index: to sort all takes twice the time.
         ? "\(entries) \(reviews) UNION ALL \(entries) \(marks)"
-        : "\(entries) (\(reviews) OR \(marks)) AND card IN (SELECT value FROM json_each(?))")
+        : "\(entries) (\(reviews) OR \(marks)) AND \(isMeant("card"))")
       ORDER BY \(cards == nil ? "" : "card, ")stamp, device, number, digest
-      """, cards.map { [.list($0)] } ?? []
+      """, list
     ) { tally.count($0) }
     for (key, total) in tally.answers {
       try database.run(
@@ -140,6 +148,8 @@ private struct AnswerTally {
 
   /// A card after some of its entries.
   private struct Card {
+    let deck: Int64
+    let isInFile: Bool
     var schedules: [Int: Schedule] = [:]
     var isMarked = false
     var isKnown = false
@@ -161,35 +171,44 @@ private struct AnswerTally {
 
   init(_ start: Int64) { self.start = start }
 
+  /// Adds a card of a row.
+  mutating func add(_ row: SQLRow) {
+    cards[row.integer(0)] = Card(deck: row.integer(1), isInFile: row.integer(2) == 1)
+  }
+
+  /// Counts the entry of a row.
   mutating func count(_ row: SQLRow) {
-    guard let day = row.int(4, in: ValueRange.day) else { return }
-    let (deck, isCounted) = (row.integer(1), row.integer(3) >= start)
-    var card = cards.removeValue(forKey: row.integer(0)) ?? Card()
-    if row.int(5) == EntryKind.mark.rawValue {
-      card.isMarked = row.int(12) == Mark.known.rawValue
+    guard let day = row.int(2, in: ValueRange.day),
+      var card = cards.removeValue(forKey: row.integer(0))
+    else { return }
+    let isCounted = row.integer(1) >= start
+    if row.int(3) == EntryKind.mark.rawValue {
+      card.isMarked = row.int(10) == Mark.known.rawValue
     } else {
-      let side = row.int(6) ?? 0
+      let side = row.int(4) ?? 0
       let schedule = card.schedules[side, default: Schedule()]
-      let kind = row.int(5).flatMap(Review.Kind.init) ?? .manual
+      let kind = row.int(3).flatMap(Review.Kind.init) ?? .manual
       if isCounted, kind == .study || kind == .cram,
-        let rating = row.int(7).flatMap(Rating.init(rawValue:))
+        let rating = row.int(5).flatMap(Rating.init(rawValue:))
       {
-        let seconds = row.double(8, in: ValueRange.elapsed) ?? 0
-        let key = AnswerKey(day: day, deck: deck, kind: kind)
+        let seconds = row.double(6, in: ValueRange.elapsed) ?? 0
+        let key = AnswerKey(day: day, deck: card.deck, kind: kind)
         answers[key, default: (0, 0)].count += 1
         answers[key, default: (0, 0)].milliseconds += Int((seconds * 1000).rounded())
-        if kind == .study { grades[Self.key(of: rating, schedule, on: day, deck), default: 0] += 1 }
+        if kind == .study {
+          grades[Self.key(of: rating, schedule, on: day, card.deck), default: 0] += 1
+        }
       }
       card.schedules[side] = Schedule(
         state: CardState(
-          phase: row.int(9, in: ValueRange.phase) ?? 0, due: row.double(10, in: ValueRange.time),
-          lastReview: row.double(11, in: ValueRange.time)),
+          phase: row.int(7, in: ValueRange.phase) ?? 0, due: row.double(8, in: ValueRange.time),
+          lastReview: row.double(9, in: ValueRange.time)),
         lastDay: kind == .study ? max(day, schedule.lastDay) : schedule.lastDay)
     }
     let wasKnown = card.isKnown
     card.isKnown = card.isMarked || card.isMature
-    if isCounted, card.isKnown != wasKnown, row.integer(2) == 1 {
-      known[KnownKey(day: day, deck: deck), default: 0] += card.isKnown ? 1 : -1
+    if isCounted, card.isKnown != wasKnown, card.isInFile {
+      known[KnownKey(day: day, deck: card.deck), default: 0] += card.isKnown ? 1 : -1
     }
     cards[row.integer(0)] = card
   }

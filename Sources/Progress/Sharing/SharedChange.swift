@@ -101,9 +101,9 @@ extension Side {
 extension CardState {
   /// Whether the database can have its values.
   var isPossible: Bool {
-    let times = [due, lastReview].compactMap(\.self)
-    return times.allSatisfy(ValueRange.time.contains)
-      && [lapses, reps].allSatisfy(ValueRange.count.contains)
+    let isTime = { (time: Double?) in time.map(ValueRange.time.contains) ?? true }
+    return isTime(due) && isTime(lastReview)
+      && ValueRange.count.contains(lapses) && ValueRange.count.contains(reps)
       && ValueRange.step.contains(phase.step ?? 0)
       && memory.map {
         ValueRange.stability.contains($0.stability) && ValueRange.difficulty.contains($0.difficulty)
