@@ -16,6 +16,9 @@ public final class SharedProgress {
   let progress: ProgressFile
   /// The file that has the path of the folder if the database is lost; nil for none.
   private let memory: String?
+  /// The files that are read in one transaction, each of which writes nearly all pages of an index again; other programs
+  /// wait until its end.
+  private static let filesTogether = 4
   /// The files of settings as they were last read.
   var settingsFiles: [String: (stamp: FileStamp?, file: SettingsFile)] = [:]
   /// The folder of the logs of all devices.
@@ -123,10 +126,14 @@ public final class SharedProgress {
     if try size < 1 << 20 && !progress.isBehind() { return try read(new, known, by: nil, at: now) }
     var (merged, done) = (MergedChanges(), 0)
     try progress.mergeTogether { merge in
-      for (name, part) in zip(new, sizes) {
-        report(Double(done) / Double(max(size, 1)))
-        merged += try read([name], known, by: merge, at: now)
-        done += part
+      for start in stride(from: 0, to: new.count, by: Self.filesTogether) {
+        try progress.change {
+          for (name, part) in zip(new, sizes).dropFirst(start).prefix(Self.filesTogether) {
+            report(Double(done) / Double(max(size, 1)))
+            merged += try read([name], known, by: merge, at: now)
+            done += part
+          }
+        }
       }
       report(1)
     }
