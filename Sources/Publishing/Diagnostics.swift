@@ -3,20 +3,27 @@ import Synchronization
 
 /// The messages about mistakes in a program that continues nevertheless.
 package enum Diagnostics {
-  package typealias Handler = @Sendable (String) -> Void
+  /// A handler of messages; a task local that is a function itself ends an optimized program (Swift 6.3).
+  package struct Handler: Sendable {
+    fileprivate let report: @Sendable (String) -> Void
+
+    package init(_ report: @escaping @Sendable (String) -> Void) { self.report = report }
+  }
 
   /// The handler of the warnings and notes within a body, such as a test; nil for the program's.
   @TaskLocal package static var handler: Handler?
 
-  private static let program = Mutex<Handler>(write)
+  private static let program = Mutex(Handler(write))
 
   /// Sends the warnings and notes of the program to a handler from now on, in place of standard error.
-  package static func send(to handler: @escaping Handler) { program.withLock { $0 = handler } }
+  package static func send(to report: @escaping @Sendable (String) -> Void) {
+    program.withLock { $0 = Handler(report) }
+  }
 
   /// Reports a mistake, in one sentence that says what to do instead.
   package static func warn(_ message: String) {
-    let report = handler ?? program.withLock { $0 }
-    report(message)
+    let handler = Self.handler ?? program.withLock { $0 }
+    handler.report(message)
   }
 
   private static let reported = Mutex<Set<String>>([])

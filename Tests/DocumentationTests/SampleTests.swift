@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `the watched view shows its count`() {
-    Diagnostics.$handler.withValue({ _ in }) {
+    Diagnostics.$handler.withValue(.init { _ in }) {
       let host = ViewHost(columns: 3, rows: 1) { Watched() }
       host.tap("0")
       #expect(host.lines[0].contains("1"))

@@ -56,7 +56,7 @@ extension ViewHost {
   /// The evaluations during typing, with their reasons.
   func evaluations(typing keys: String) -> [String] {
     nonisolated(unsafe) var evaluated: [String] = []
-    Diagnostics.$handler.withValue({ evaluated.append($0) }) {
+    Diagnostics.$handler.withValue(.init { evaluated.append($0) }) {
       Diagnostics.loggingEvaluations { type(keys) }
     }
     return evaluated

@@ -54,7 +54,8 @@ import Testing
     final class Holder: @unchecked Sendable { var store: Store<[Int], Int>? }
     let holder = Holder()
     let warnings = Mutex<[String]>([])
-    Diagnostics.$handler.withValue({ warning in warnings.withLock { $0.append(warning) } }) {
+    let handler = Diagnostics.Handler { warning in warnings.withLock { $0.append(warning) } }
+    Diagnostics.$handler.withValue(handler) {
       holder.store = Store(state: []) { state, number in
         if number == 1 { holder.store?.dispatch(2) }
         return state + [number]

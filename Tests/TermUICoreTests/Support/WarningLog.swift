@@ -13,5 +13,5 @@ nonisolated final class WarningLog: Sendable {
 /// Runs a body with a log of the warnings that are reported in it.
 func withWarnings<Result>(_ body: (WarningLog) throws -> Result) rethrows -> Result {
   let log = WarningLog()
-  return try Diagnostics.$handler.withValue({ log.add($0) }) { try body(log) }
+  return try Diagnostics.$handler.withValue(.init { log.add($0) }) { try body(log) }
 }
