@@ -122,8 +122,8 @@ extension ReadLog {
   /// Whether a file still has what was read of it, or written into it.
   func isBeginning(of path: String) -> Bool {
     if size == 0 { return true }
-    let end = try? File(path).read(from: size - Checksum.length - 1, atMost: Checksum.length)
-    return end.flatMap { Checksum.read($0[...]) } == last
+    let end = try? File(path).read(from: size - Checksum.length - 1, atMost: Checksum.length + 1)
+    return end?.last == 0x0A && end.flatMap { Checksum.read($0.dropLast()) } == last
   }
 
   /// Counts a line that is left out; of several faults the first is reported.
