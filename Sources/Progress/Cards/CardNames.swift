@@ -191,7 +191,7 @@ struct CardNames {
     file.folders.keys(of: path).contains(key)
   }
 
-  /// The first of some names that no other card in the file got later.
+  /// The first of some names that no other card got later, whichever of both is in the file now.
   private func free(
     _ names: some Sequence<Name>, for card: Int64
   ) throws(StorageError) -> Name? {
@@ -199,7 +199,7 @@ struct CardNames {
       let other = try database.number(
         """
         SELECT 1 FROM cards JOIN decks ON decks.id = deck
-        WHERE path = ? AND key = ? AND after > ? AND cards.id <> ? AND missing IS NULL
+        WHERE path = ? AND key = ? AND after > ? AND cards.id <> ? AND deleted = 0
         """,
         [.text(name.place.path), .integer(name.key), .integer(name.place.after), .integer(card)])
       if other == nil { return name }
