@@ -12,12 +12,12 @@ public enum SoundTag {
   public static func shown(in text: String) -> String { replaced(in: text, by: "♪") }
 
   /// Whether a file is played, by the ending of its name.
-  package static func isFile(_ name: String) -> Bool {
-    let ending = name.split(separator: ".").last?.lowercased() ?? ""
+  package static func isSound(_ name: String) -> Bool {
+    guard let dot = name.lastIndex(of: ".") else { return false }
     return [
       "mp3", "wav", "ogg", "oga", "ogv", "opus", "flac", "m4a", "aac", "spx", "wma", "mp4", "m4v",
       "webm", "mov", "mkv", "avi", "mpg", "mpeg", "flv", "3gp",
-    ].contains(ending)
+    ].contains(name[name.index(after: dot)...].lowercased())
   }
 
   private static let opening = "[sound:"

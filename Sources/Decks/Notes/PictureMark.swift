@@ -6,7 +6,7 @@ package struct PictureMark {
   package let source: String
 
   /// Whether the file is a sound.
-  package var isSound: Bool { SoundTag.isFile(source) }
+  package var isSound: Bool { SoundTag.isSound(source) }
 
   /// The marks in a text, in their order.
   package static func all(in text: String) -> [PictureMark] {

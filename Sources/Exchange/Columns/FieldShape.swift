@@ -128,7 +128,7 @@ struct FieldShape {
   }
 
   var isSound: Bool {
-    are { $0.hasPrefix("[sound:") || Self.hasEnding($0, ["mp3", "ogg", "wav", "m4a"]) }
+    are { $0.hasPrefix("[sound:") || !$0.contains(" ") && SoundTag.isSound($0) }
   }
 
   var isImage: Bool {

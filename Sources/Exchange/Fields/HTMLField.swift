@@ -21,7 +21,7 @@ enum HTMLField {
         switch part {
         case .text(let text): html(text)
         case .name(let name):
-          SoundTag.isFile(name) ? "[sound:\(naming(name))]" : picture(naming(name))
+          SoundTag.isSound(name) ? "[sound:\(naming(name))]" : picture(naming(name))
         }
       }.joined()
     }

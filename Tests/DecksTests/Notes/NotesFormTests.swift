@@ -127,6 +127,18 @@ import Testing
     #expect((0..<3).map(deck.line(of:)) == [7, 11, 13])
   }
 
+  @Test(arguments: [
+    ("a.mp3", true), ("B.OPUS", true), ("film.mp4", true), ("a.b.webm", true), ("a.png", false),
+    ("mp3.png", false), ("ogg", false),
+  ])
+  func `have sounds, which are all files that are played, and pictures`(
+    name: String, isSound: Bool
+  ) throws {
+    let deck = try Deck(path: "x.md", bytes: Array("a :: b ![](\(name))\n".utf8))
+    #expect(deck[0].sound == (isSound ? name : nil))
+    #expect(deck[0].image == (isSound ? nil : name))
+  }
+
   @Test(
     arguments: [
       ("a :: b\n", Card(front: "c", back: "b"), "c :: b\n"),

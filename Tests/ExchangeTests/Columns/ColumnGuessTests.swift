@@ -181,6 +181,9 @@ import Testing
       "1 → front, 2 → back, 3 → sound, 4 → image",
       "cat | 고양이 | [sound:c.mp3] | <img src=\"c.png\">",
       "dog | 개 | [sound:d.mp3] | <img src=\"d.png\">"),
+    Guess(
+      "1 → front, 2 → back, 3 → sound", "cat | 고양이 | c.opus", "dog | 개 | d.FLAC",
+      "cow | 소 | cow.webm"),
     Guess("1 → front, 2 → back, 3 → tags", "cat | 고양이 | life::animal", "dog | 개 | life::animal"),
   ]
 
