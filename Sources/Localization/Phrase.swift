@@ -2,7 +2,8 @@
 public struct Phrase: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// The English text, with `%@` in the place of each value.
   public let key: String
-  private let values: [String]
+  /// The values, each of which may be a list.
+  private let values: [[String]]
 
   /// Makes a phrase of a text that another table has, such as the meaning of a key.
   public init(_ key: String) {
@@ -23,15 +24,20 @@ public struct Phrase: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// The parts of a literal: its text and its values.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var key = ""
-    fileprivate var values: [String] = []
+    fileprivate var values: [[String]] = []
 
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     public mutating func appendLiteral(_ literal: String) { key += literal }
 
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      appendInterpolation([value.description])
+    }
+
+    /// Appends a list, with commas between as the language writes them.
+    public mutating func appendInterpolation(_ list: [String]) {
       key += "%@"
-      values.append(value.description)
+      values.append(list)
     }
 
     public mutating func appendInterpolation(_ error: any Error) {
@@ -46,15 +52,17 @@ public struct Phrase: ExpressibleByStringInterpolation, Equatable, Sendable {
     let format = language.table[key] ?? key
     if values.isEmpty { return format }
     let parts = format.split(separator: "%", omittingEmptySubsequences: false)
-    var unnumbered = values[...]
+    let comma = language.table[", "] ?? ", "
+    let texts = values.map { $0.joined(separator: comma) }
+    var unnumbered = texts[...]
     return parts.dropFirst().reduce(String(parts[0])) { text, part in
       if part.hasPrefix("@"), let value = unnumbered.popFirst() {
         return text + value + part.dropFirst()
       }
       if part.dropFirst().hasPrefix("$@"), let number = part.first?.wholeNumberValue,
-        values.indices.contains(number - 1)
+        texts.indices.contains(number - 1)
       {
-        return text + values[number - 1] + part.dropFirst(3)
+        return text + texts[number - 1] + part.dropFirst(3)
       }
       return "\(text)%\(part)"
     }

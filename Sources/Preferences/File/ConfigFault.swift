@@ -68,8 +68,7 @@ nonisolated extension ConfigFault.Reason: CustomStringConvertible {
       )
     case .wrongDeck(.ambiguous(let name, let names)):
       Phrase(
-        localized:
-          "several decks are named '\(name.cut)'; write one of \(names.joined(separator: ", "))")
+        localized: "several decks are named '\(name.cut)'; write one of \(names)")
     case .generalSetting(let name):
       Phrase(localized: "'\(name)' is not a deck setting; move it above the first section")
     case .deckSetting(let name):

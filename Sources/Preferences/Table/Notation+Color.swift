@@ -4,8 +4,7 @@ extension Notation<Color?> {
   /// A color as a name, a palette index, or `#rrggbb`; `auto` is none.
   static var color: Notation {
     Notation(
-      localized:
-        "a color: \(names.joined(separator: ", ")); 0 to 255; #rrggbb; dim; default; or auto"
+      localized: "a color: \(names); 0 to 255; #rrggbb; dim; default; or auto"
     ) { text in
       if text == "auto" { return .some(nil) }
       if text == "default" { return .primary }

@@ -114,7 +114,7 @@ extension Notation where Value: Equatable {
   /// A value that is written as one of several words.
   static func choice(_ words: KeyValuePairs<String, Value>) -> Notation {
     let names = words.map(\.key)
-    let (first, last) = (names.dropLast().joined(separator: ", "), names.last ?? "")
+    let (first, last) = (Array(names.dropLast()), names.last ?? "")
     return Notation(localized: "\(first) or \(last)", control: .choice(names)) { text in
       words.first { $0.key == text }?.value
     } writing: { value in

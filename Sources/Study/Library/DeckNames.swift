@@ -16,9 +16,7 @@ public enum DeckNameFault: Error, Equatable, CustomStringConvertible {
         localized: "\(name): no such deck; did you mean \(nearest)? --new creates a new deck")
     case .unknown(let name, nil): String(localized: "\(name): no such deck; --new creates it")
     case .ambiguous(let name, let names):
-      String(
-        localized:
-          "\(name): several decks have this name; write one of \(names.joined(separator: ", "))")
+      String(localized: "\(name): several decks have this name; write one of \(names)")
     }
   }
 }

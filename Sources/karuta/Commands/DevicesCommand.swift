@@ -89,7 +89,7 @@ enum DevicesCommand {
 
   private static func list(_ library: Library, _ shared: SharedProgress?) -> Int32 {
     guard let shared else {
-      Output.print(String(localized: notShared))
+      Output.print(localized: notShared)
       return 0
     }
     Output.print(localized: "\(shared.folder): shared, as \(shared.log.name)")

@@ -1,6 +1,7 @@
 import Foundation
 import Localization
 import Preferences
+import Study
 import TermUICore
 import Testing
 
@@ -14,6 +15,18 @@ import Testing
       #expect(String(localized: "50% of \(2)") == "50% of 2")
     }
     #expect(String(localized: "\(4) done · \(20) left") == "4 done · 20 left")
+  }
+
+  @Test(arguments: [(Language.english, ", "), (.korean, ", "), (.japanese, "、")])
+  func `Lists have the comma of the language`(language: Language, comma: String) {
+    let file = ConfigFile(path: "c", bytes: Array("list-layout = big\n".utf8), .app)
+    let texts = Language.$current.withValue(language) {
+      [
+        ["auto", "cards", "grid"].listed, file.faults.map(\.description).joined(),
+        "\(DeckNameFault.ambiguous(name: "words", names: ["auto", "cards", "grid"]))",
+      ]
+    }
+    for text in texts { #expect(text.contains("auto\(comma)cards\(comma)grid")) }
   }
 
   @Test(
