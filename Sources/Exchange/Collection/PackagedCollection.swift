@@ -1,3 +1,4 @@
+import Decks
 import Files
 import Localization
 
@@ -42,13 +43,17 @@ public final class PackagedCollection {
     let bytes = try File(path).read(limit: Self.largestCollection)
     let file = File(TemporaryName.path(in: Path.folder(of: package)))
     defer { file.remove() }
-    let zip = try ZipWriter(file.path)
-    try zip.add(collection: CollectionBackup.packed(bytes), media: CollectionBackup.packed(list))
-    for (index, name) in names.enumerated() {
-      let bytes = try File("\(media)/\(name)").read(limit: Self.largestFile)
-      try zip.add(CollectionBackup.packed(bytes), as: "\(index)")
+    do {
+      let zip = try ZipWriter(file.path)
+      try zip.add(collection: CollectionBackup.packed(bytes), media: CollectionBackup.packed(list))
+      for (index, name) in names.enumerated() {
+        let bytes = try File("\(media)/\(name)").read(limit: Self.largestFile)
+        try zip.add(CollectionBackup.packed(bytes), as: "\(index)")
+      }
+      try zip.finish()
+      try file.rename(to: package)
+    } catch let error as FileError where error.path == file.path {
+      throw DeckError(package, error.reason)
     }
-    try zip.finish()
-    try file.rename(to: package)
   }
 }

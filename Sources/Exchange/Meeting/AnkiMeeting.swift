@@ -137,7 +137,11 @@ public final class AnkiMeeting {
   public func close() { database.close() }
 
   /// Does both ways; a backup is named by the time.
-  public func commit(lockingFolder folder: String?, time: String) throws -> CollectionChanges {
+  ///
+  /// `saving` saves a collection that is in a package; if it fails, the next round makes the same changes again.
+  public func commit(
+    lockingFolder folder: String?, time: String, saving: (() throws -> Void)? = nil
+  ) throws -> CollectionChanges {
     try plan.commit(progressIn: setting.progress, lockingFolder: folder)
     try setting.progress.noteMeeting(with: collection, at: setting.now)
     if choices.areFinal {
@@ -163,6 +167,11 @@ public final class AnkiMeeting {
     } catch {
       try? database.run("ROLLBACK")
       throw error
+    }
+    if let saving {
+      // The file lacks what SQLite has in its log.
+      try database.query("PRAGMA wal_checkpoint(TRUNCATE)") { _ in }
+      try saving()
     }
     try setting.progress.set(
       schedules: source.hashes(

@@ -21,7 +21,8 @@ public struct CollectionChanges {
     deleted = choices.deletesThere ? moves.deletedHere.count : 0
   }
 
-  var isEmpty: Bool {
+  /// Whether the collection stays as it is.
+  public var isEmpty: Bool {
     notes.isEmpty && new.cards.isEmpty && moved + deleted == 0
       && schedules.map { $0.grades.isEmpty && $0.cards.isEmpty } ?? true
   }

@@ -54,18 +54,22 @@ enum AnkiCommand {
     if meeting.rolloverHour != library.options.rolloverHour {
       try preferences.set(.rolloverHour, to: "\(meeting.rolloverHour)", of: nil, in: library)
     }
-    let changes = try meeting.commit(lockingFolder: Locations.data, time: time(library))
+    let new = "\(path.dropLast(".colpkg".count))-karuta.colpkg"
+    func commit() throws -> CollectionChanges {
+      try meeting.commit(
+        lockingFolder: Locations.data, time: time(library),
+        saving: package.map { package in { try package.write(to: new) } })
+    }
+    let changes = try commit()
     try presets.save(in: preferences, of: library)
     if arguments.has(.yes) { show(changes) }
     if changes.needsMore {
       meeting.close()
       meeting = try AnkiMeeting(collection, named: path, with: setting)
-      _ = try meeting.commit(lockingFolder: Locations.data, time: time(library))
+      _ = try commit()
     }
     meeting.close()
-    if let package, !changes.lines.isEmpty {
-      let new = "\(path.dropLast(".colpkg".count))-karuta.colpkg"
-      try package.write(to: new)
+    if package != nil, !changes.isEmpty {
       Output.print(
         localized:
           "\(new): restore it in Anki; that replaces what the phone did since the old one was made")
