@@ -186,6 +186,7 @@ extension SettingsModel {
 
   func toggleScope() {
     guard deck != nil else { return }
+    typed = nil
     place.isOfAll.toggle()
     readRows()
     if selected == nil { selection = rows.first?.id }

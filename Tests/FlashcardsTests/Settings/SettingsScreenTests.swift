@@ -113,6 +113,16 @@ extension HomeDriver {
     #expect(home.config.hasPrefix("# mine\nnew-cards = 71\n"))
   }
 
+  @Test func `A value that is typed for a deck isn't saved for all decks`() throws {
+    let home = try HomeDriver(columns: 80, rows: 24, config: Self.config)
+    home.host.type("jjs")
+    home.host.send(.enter)
+    home.host.type("3")
+    home.host.send(.tab)
+    home.host.send(.enter)
+    #expect(home.config == Self.config)
+  }
+
   @Test(
     arguments: [
       ("Buttons", Key.right, "2", "buttons = 2"),
