@@ -218,7 +218,8 @@ extension StudyRecord {
     }
   }
 
-  /// Notes that a row gets the name of another one, to which that is new: it is no other card that had it before.
+  /// Notes that a row gets the name of another row. The name is as old as the match, so that no device takes the row for
+  /// a card that had this name before.
   private func noteMatch(
     of row: Int64, with present: Int64, in deck: DeckRecord
   ) throws(StorageError) {
