@@ -13,6 +13,7 @@ public final class PackagedCollection {
 
   /// Unpacks a package in Anki's present form.
   public init(_ package: String) throws {
+    guard File(package).exists else { throw DeckError(package, File(package).absence) }
     folder = try TemporaryCopy()
     let zip = try ZipArchive(package)
     guard zip.has("collection.anki21b") else {

@@ -23,5 +23,14 @@ extension TerminalTests {
       #expect(outcome.status == 0 && sandbox.read(deck) == edited, "\(outcome)")
       #expect(FileManager.default.fileExists(atPath: sandbox.path("c-karuta.colpkg")))
     }
+
+    @Test func `says that a package isn't there`() throws {
+      let sandbox = try Sandbox()
+      defer { sandbox.remove() }
+      let outcome = try Program(sandbox: sandbox).run(["anki", "./none.colpkg"])
+      #expect(outcome.status == 3)
+      #expect(
+        outcome.errors == "karuta: ./none.colpkg: no such file or folder; check the name\n")
+    }
   }
 }
