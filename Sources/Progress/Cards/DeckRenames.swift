@@ -85,6 +85,8 @@ struct DeckRenames {
 extension ReviewLog {
   /// Gives the new names of cards in a deck, in `column` of a table, other moments than names have that cards have, or
   /// had, by renamings: if two devices renamed one deck and both files are there, or a card came from another path.
+  ///
+  /// The condition has `values` from `?3` on.
   func distinguish(
     _ column: String, ofNewIn path: String, _ table: String, where condition: String,
     _ values: [SQLValue], before stamp: Int64 = .max
@@ -96,7 +98,9 @@ extension ReviewLog {
     for other in try DeckRenames(database, folder).paths(of: path) where other != path {
       try database.run(
         """
-        UPDATE \(table) SET \(column) = (SELECT max(stamp) FROM log WHERE stamp < ?2)
+        UPDATE \(table) SET \(column) = max(
+          ifnull((SELECT max(stamp) FROM log WHERE kind <= 4 AND stamp < ?2), 0),
+          ifnull((SELECT max(stamp) FROM log WHERE kind > 4 AND stamp < ?2), 0))
         WHERE \(condition) AND \(key) IN (
           SELECT key FROM cards JOIN decks ON decks.id = deck WHERE path = ?1
           UNION SELECT key FROM log WHERE kind IN \(EntryKind.moves) AND path = ?1
