@@ -83,10 +83,10 @@ test-anki: test-packages toolchain anki ## take collections of Anki's own librar
 	@.build/anki/bin/python -B Tests/Anki/thirty_days.py .build/debug/karuta 30 "" heavy
 	@.build/anki/bin/python -B Tests/Anki/kills.py .build/debug/karuta
 
-simulate-devices: test-packages toolchain ## let devices study, edit, and sync at random; SEED, ROUNDS, DEVICES (2-5), DAYS, STEPS (a day), ARRIVALS, RENAMES=0, HARMS=0
+simulate-devices: test-packages toolchain ## let devices study, edit, and sync at random; SEED, ROUNDS, DEVICES (2-5), DAYS, STEPS (a day), GRADES (at a time), ARRIVALS, RENAMES=0, HARMS=0
 	@$(SWIFT) build --build-tests $(flags)
 	@export KARUTA_SEED=$${SEED:-$$(date +%s)} KARUTA_ROUNDS=$(or $(ROUNDS),1) KARUTA_DAYS=$(or $(DAYS),365) \
-	  KARUTA_ARRIVALS=$(or $(ARRIVALS),1000) KARUTA_STEPS=$(or $(STEPS),8) KARUTA_RENAMES=$(or $(RENAMES),1) KARUTA_HARMS=$(or $(HARMS),1) \
+	  KARUTA_ARRIVALS=$(or $(ARRIVALS),1000) KARUTA_STEPS=$(or $(STEPS),8) KARUTA_GRADES=$(or $(GRADES),1) KARUTA_RENAMES=$(or $(RENAMES),1) KARUTA_HARMS=$(or $(HARMS),1) \
 	  $(if $(DEVICES),KARUTA_DEVICES=$(DEVICES)); \
 	  echo "seed $$KARUTA_SEED"; $(SWIFT) test --skip-build $(flags) --filter DeviceSimulation
 

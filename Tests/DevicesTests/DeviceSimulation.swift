@@ -174,14 +174,21 @@ private struct RandomDevices {
     case 3: try list.set(.isSuspended(pick(2) == 0), of: [id], at: desk.now)
     case 4: try list.set(.buried(through: Int(desk.now / 86_400)), of: [id], at: desk.now)
     default:
-      let settings = ReviewSettings()
-      let review = Review(
-        time: desk.now, day: Int(desk.now / 86_400), grade: 1 + pick(4),
-        elapsed: Double(pick(100)) / 10, kind: pick(8) == 0 ? .cram : .study,
-        settings: settings.text, seed: chance.next())
-      _ = try list.grade(id, review, side: pick(4) == 0 ? .back : .front, ReviewSettings.rule)
-      answers[desk.device, default: 0] += 1
+      try grade(id, list, desk)
+      for _ in 1..<SimulationOptions.grades {
+        desk.now += 1
+        try grade(ids[pick(ids.count)], list, desk)
+      }
     }
+  }
+
+  private mutating func grade(_ id: CardID, _ list: StudyList, _ desk: Desk) throws {
+    let review = Review(
+      time: desk.now, day: Int(desk.now / 86_400), grade: 1 + pick(4),
+      elapsed: Double(pick(100)) / 10, kind: pick(8) == 0 ? .cram : .study,
+      settings: ReviewSettings().text, seed: chance.next())
+    _ = try list.grade(id, review, side: pick(4) == 0 ? .back : .front, ReviewSettings.rule)
+    answers[desk.device, default: 0] += 1
   }
 
   private mutating func rename(_ name: String, on number: Int) throws {
@@ -233,6 +240,7 @@ private struct RandomDevices {
     for desk in desks { #expect(try desk.shared.faults().allSatisfy { $0.contains("shorter") }) }
     let dumps = try desks.map { try $0.dump() }
     for number in dumps.indices.dropFirst() { compare(dumps[number], dumps[0], "device \(number)") }
+    print("seed \(seed): \(answers.values.reduce(0, +)) answers on \(desks.count) devices")
     for (device, count) in answers {
       let kept = try desks[0].progress.database.number(
         "SELECT count(*) FROM log WHERE device = ? AND kind < 5", [.integer(device)])

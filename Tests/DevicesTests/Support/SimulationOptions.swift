@@ -9,6 +9,8 @@ struct SimulationOptions {
   static let days = number("KARUTA_DAYS") ?? 12
   /// The number of things done on a day on all devices.
   static let steps = number("KARUTA_STEPS") ?? 8
+  /// The number of grades given at a time.
+  static let grades = max(1, number("KARUTA_GRADES") ?? 1)
   /// The orders in which the logs come to a new device.
   static let arrivals = number("KARUTA_ARRIVALS") ?? 3
 
