@@ -46,10 +46,7 @@ public final class DeviceLog: ChangeLog {
     var lines: Set<ArraySlice<UInt8>> = []
     if !changes.isEmpty {
       for file in files {
-        let bytes = try File(file).read(from: 0)
-        // A last line without its end isn't read by others, and is removed.
-        let whole = bytes.prefix((bytes.lastIndex(of: 0x0A) ?? -1) + 1)
-        lines.formUnion(whole.split(separator: 0x0A))
+        lines.formUnion(try Self.wholeLines(of: file).split(separator: 0x0A))
       }
     }
     settings = ("", [])
@@ -145,11 +142,16 @@ public final class DeviceLog: ChangeLog {
     guard let size = File(file).size, size > 0,
       try File(file).read(from: size - 1).last != 0x0A
     else { return }
-    let whole = try File(file).read(from: 0)
     let other = File(file + ".new")
     other.remove()
-    _ = try other.create(Array(whole.prefix((whole.lastIndex(of: 0x0A) ?? -1) + 1)))
+    _ = try other.create(Array(Self.wholeLines(of: file)))
     try other.rename(to: file)
+  }
+
+  /// The bytes of a file but for a last line without its end, which other devices don't read.
+  private static func wholeLines(of file: String) throws -> ArraySlice<UInt8> {
+    let bytes = try File(file).read(from: 0)
+    return bytes.prefix((bytes.lastIndex(of: 0x0A) ?? -1) + 1)
   }
 
   /// Whether its newest file isn't as this program left it.
